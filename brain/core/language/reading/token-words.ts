@@ -5,6 +5,8 @@ export type TokenList = readonly Token[];
 
 /** The index of the token after `phrase` if the phrase is at `from`, else null. */
 export function phraseAt(tokens: TokenList, from: number, phrase: string): number | null {
+  // Nearly every phrase that is tried begins otherwise.
+  if (!phrase.startsWith(wordAt(tokens, from))) return null;
   const words = phrase.split(' ');
   return words.every((word, index) => wordAt(tokens, from + index) === word) ? from + words.length : null;
 }

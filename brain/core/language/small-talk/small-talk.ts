@@ -12,9 +12,24 @@ import { talkRows } from './talk-rows.js';
 /** If a line says several things, the reply is that of the last row that matches. */
 const topics: readonly SmallTalkRow[] = [...courtesyRows, ...talkRows, ...dateRows, ...selfRows];
 
-const smallTalkPhrases = lazily(() =>
-  topics.flatMap(({ says }, row) => says.map((form) => ({ pattern: parseTemplate(form), row }))),
-);
+interface SmallTalkPhrase {
+  readonly pattern: Pattern;
+  readonly row: number;
+}
+
+/** The phrases of all rows, by each word that they can begin with. */
+const phrasesByFirstWord = lazily(() => {
+  const byWord = new Map<string, SmallTalkPhrase[]>();
+  const phrases = topics.flatMap(({ says }, row) => says.map((form) => ({ pattern: parseTemplate(form), row })));
+  for (const phrase of phrases) {
+    for (const word of new Set(firstWordsOf(phrase.pattern))) {
+      const likes = byWord.get(word) ?? [];
+      likes.push(phrase);
+      byWord.set(word, likes);
+    }
+  }
+  return byWord;
+});
 
 /** Words around small talk that add nothing to it. */
 const smallTalkFillers = words(
@@ -82,7 +97,7 @@ function lastRowOf(said: readonly string[], name: readonly string[]): number | n
   for (let at = 0; at < said.length; at += 1) {
     const before = reached[at];
     if (before === undefined) continue;
-    for (const { pattern, row } of smallTalkPhrases())
+    for (const { pattern, row } of phrasesByFirstWord().get(said[at] ?? '') ?? [])
       for (const end of endsOf(pattern, said, at)) reach(end, Math.max(before, row));
     if (smallTalkFillers.has(said[at] ?? '')) reach(at + 1, before);
     if (name.length > 0 && name.every((word, index) => said[at + index] === word)) reach(at + name.length, before);
@@ -103,6 +118,22 @@ function endsOf(pattern: Pattern, said: readonly string[], at: number): readonly
         (ends, part) => [...new Set(ends.flatMap((end) => endsOf(part, said, end)))],
         [at],
       );
+    case 'slot':
+      return [];
+  }
+}
+
+/** The words that a match of the pattern can begin with; none for what matches no word. */
+function firstWordsOf(pattern: Pattern): readonly string[] {
+  switch (pattern.kind) {
+    case 'word':
+      return [pattern.word];
+    case 'choice':
+      return pattern.options.flatMap(firstWordsOf);
+    case 'sequence': {
+      const needed = pattern.parts.findIndex((part) => !endsOf(part, [], 0).includes(0));
+      return pattern.parts.slice(0, needed < 0 ? undefined : needed + 1).flatMap(firstWordsOf);
+    }
     case 'slot':
       return [];
   }
