@@ -13,8 +13,16 @@ export interface Clock {
   every(intervalMs: number, task: () => void): () => void;
 }
 
-/** The IANA name of the time zone that the machine is set to. */
-export const machineTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let zoneFound: { readonly setting: string | undefined; readonly zone: string } | null = null;
+
+/** The IANA name of the time zone that the machine is set to. A process learns of another one by its variable alone. */
+export function machineTimeZone(): string {
+  const setting = process.env.TZ;
+  if (zoneFound === null || zoneFound.setting !== setting) {
+    zoneFound = { setting, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  }
+  return zoneFound.zone;
+}
 
 /** Node runs a timer with a longer delay at once. */
 const longestTimeoutMs = 2 ** 31 - 1;
