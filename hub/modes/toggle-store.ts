@@ -39,6 +39,8 @@ export class ToggleStore {
   }
 
   all(): ToggleStates {
-    return Object.fromEntries(toggleNames.map((name) => [name, this.get(name)])) as ToggleStates;
+    const { settings, gate } = this.options;
+    const inForce = { ...settings.all(), cloud: gate.posture.cloud };
+    return Object.fromEntries(toggleNames.map((name) => [name, inForce[name]])) as ToggleStates;
   }
 }

@@ -42,7 +42,8 @@ export class SettingsStore {
 
   /** All values that are in force. */
   all(): Settings {
-    return Object.fromEntries(settingKeys.map((key) => [key, this.get(key)])) as Settings;
+    const unsaved = [...this.#unsaved].map(([key, { value }]) => [key, value]);
+    return { ...this.#fresh(), ...Object.fromEntries(unsaved) };
   }
 
   /** Keys whose value is in force but whose last write failed. Writes in progress do not count. */
