@@ -39,6 +39,8 @@ export type NewCommitment = Omit<CommitmentRow, 'id' | 'state'>;
 export class CommitmentStore {
   readonly #rows: Rows<CommitmentRow>;
   readonly #tasks = new TaskQueue();
+  /** The open ones as the file had them; whoever looks ahead asks twice a minute, and they seldom change. */
+  #open: { readonly version: number; readonly rows: readonly CommitmentRow[] } | null = null;
 
   constructor(private readonly database: Database) {
     this.#rows = database.rows(commitmentsTable, commitmentRow);
@@ -66,8 +68,11 @@ export class CommitmentStore {
 
   /** The open promises by due time, those without one last. */
   open(nowMs: number): Commitment[] {
-    const rows = this.#rows.select("WHERE state = 'open' ORDER BY due_ts IS NULL, due_ts, seq");
-    return rows.map((row) => withDrift(row, nowMs));
+    const version = this.database.dataVersion();
+    if (this.#open?.version !== version) {
+      this.#open = { version, rows: this.#rows.select("WHERE state = 'open' ORDER BY due_ts IS NULL, due_ts, seq") };
+    }
+    return this.#open.rows.map((row) => withDrift(row, nowMs));
   }
 
   /** All promises, newest first. */
