@@ -8,9 +8,16 @@ const leavesNothing = /\/(writer|recall)-thread\.js$/;
 const runner = join(import.meta.dirname, 'reused-thread.mjs');
 const idle = new Map<string, Worker[]>();
 
+/**
+ * The room that the device keeps for forgetting on a full disk, and what tests that are not about it keep: writing
+ * megabytes for each memory costs more than most of them do.
+ */
+const [deviceReserve, testReserve] = [8 * 1024 * 1024, 64 * 1024];
+
 interface Order {
   readonly do?: string;
   readonly ticket?: number;
+  readonly ballastBytes?: number;
 }
 
 interface Answer {
@@ -55,7 +62,7 @@ class ReusedThread extends EventEmitter implements Pick<Worker, 'postMessage' | 
 
   postMessage(order: Order): void {
     if (order.do === 'close') this.#closing = order.ticket;
-    this.#port.postMessage(order);
+    this.#port.postMessage(order.ballastBytes === deviceReserve ? { ...order, ballastBytes: testReserve } : order);
   }
 
   async terminate(): Promise<number> {

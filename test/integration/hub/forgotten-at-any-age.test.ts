@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#core/time-units';
 import { answersAnew, answersTo, whoSaid } from './answers-to.js';
 
 describe('all that was kept in the last ten minutes is found by its name, however much was kept since', () => {
@@ -33,7 +34,7 @@ describe('who is forgotten and is known by what is planned alone', () => {
 describe('what “forget that …” tells goes, however long ago it was kept', () => {
   async function dayLater(kept: readonly string[], ...lines: readonly string[]): Promise<readonly string[]> {
     const wearer = await whoSaid(...kept);
-    await wearer.passes(3 * 86_400_000);
+    await wearer.passes(dayMs);
     return answersTo(wearer, lines);
   }
 
