@@ -138,6 +138,8 @@ export const limits = Object.freeze({
   ownWordChars: 64,
   /** Waits before a process or recorder that keeps ending is started again; the last value repeats. */
   restartBackoffMs: [250, 500, 1_000, 2_000] as readonly number[],
+  /** The same for a process of the product, whose first end is mostly its only one: nobody should wait for it. */
+  processRestartMs: [0, 250, 500, 1_000, 2_000] as readonly number[],
 
   // Deadlines: a caller's deadline is longer than that of whatever it calls, so that it can still answer when the call
   // fails.

@@ -33,7 +33,7 @@ const steadyMs = 10_000;
 /** Keeps one child process alive: restarts it with growing delays, reports its ready line, and stops it in order. */
 export class SupervisedChild {
   #process: ChildProcess | null = null;
-  readonly #backoff = new Backoff({ delaysMs: limits.restartBackoffMs });
+  readonly #backoff = new Backoff({ delaysMs: limits.processRestartMs });
   #stopping = false;
   #everReady = false;
   #stoppedAtMs: number | null = null;

@@ -60,6 +60,17 @@ describe('a supervised child', () => {
     expect(back.what === 'back' && back.afterMs).toBeGreaterThan(0);
   });
 
+  it('is started again at once after its first end, and later while it keeps ending', async () => {
+    supervise(`${ready} process.exitCode = 1;`);
+    const waits = () => news.flatMap((item) => (item.what === 'stopped' ? [item.retryMs] : []));
+    while (waits().length < 3) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    expect(waits()).toEqual([0, 250, 500]);
+  });
+
   it('is not tried again when it said why it cannot start', async () => {
     supervise(
       `process.stdout.write('{"fault":"net/port-taken","say":"The port is already in use."}\\n'); process.exitCode = 1;`,
