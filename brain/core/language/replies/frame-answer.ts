@@ -1,9 +1,10 @@
 import { clampText } from '../../text.js';
+import { lazily } from '../reading/lazily.js';
 
 const mostSentences = 2;
 /** The most characters of an answer that are said. */
 export const mostSpokenChars = 240;
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const sentences = lazily(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /**
  * An answer in the assistant's voice (hub-behaviour.md §4, Knowledge intents): the first one or two plain sentences of
@@ -24,5 +25,5 @@ export function plainSentences(text: string): readonly string[] {
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  return [...sentences.segment(plain)].map(({ segment }) => segment.trim());
+  return [...sentences().segment(plain)].map(({ segment }) => segment.trim());
 }

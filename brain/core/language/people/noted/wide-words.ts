@@ -1,25 +1,33 @@
+import { lazily } from '../../reading/lazily.js';
 import { synonymsOf } from '../../slots/contrast/synonyms.js';
 import { foldedWords } from '../../words/folded-words.js';
 import { stem } from '../../words/stem.js';
 import { everydayWords } from './everyday-words.js';
 
-/** What an asked word may be told as, by its stem; expressions of several words are joined by underscores. */
-const toldAs = new Map<string, Set<string>>();
-const expressions = new Map<string, string>();
-
-for (const line of everydayWords.trim().split(/[;\n]\s*/u)) {
-  const [asked = '', told = asked] = line.split('>').map((half) => half.trim());
-  const [asking, telling] = [asked, told].map((half) => half.split(' ').map(rootOfEntry)) as [string[], string[]];
-  for (const one of asking) toldAs.set(one, new Set([...(toldAs.get(one) ?? []), ...telling]));
+interface WideWords {
+  /** What an asked word may be told as, by its stem. */
+  readonly toldAs: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Expressions of several words, joined by underscores. */
+  readonly expressions: ReadonlySet<string>;
 }
 
-function rootOfEntry(entry: string): string {
-  const parts = foldedWords(entry.replaceAll('_', ' '));
-  if (parts.length === 1) return stem(parts[0] ?? '');
-  const joined = parts.join('_');
-  expressions.set(joined, joined);
-  return joined;
-}
+const wideWords = lazily((): WideWords => {
+  const toldAs = new Map<string, Set<string>>();
+  const expressions = new Set<string>();
+  const rootOfEntry = (entry: string): string => {
+    const parts = foldedWords(entry.replaceAll('_', ' '));
+    if (parts.length === 1) return stem(parts[0] ?? '');
+    const joined = parts.join('_');
+    expressions.add(joined);
+    return joined;
+  };
+  for (const line of everydayWords.trim().split(/[;\n]\s*/u)) {
+    const [asked = '', told = asked] = line.split('>').map((half) => half.trim());
+    const [asking, telling] = [asked, told].map((half) => half.split(' ').map(rootOfEntry)) as [string[], string[]];
+    for (const one of asking) toldAs.set(one, new Set([...(toldAs.get(one) ?? []), ...telling]));
+  }
+  return { toldAs, expressions };
+});
 
 const longestExpression = 3;
 
@@ -36,6 +44,7 @@ export function wideRoots(text: string): readonly string[] {
 }
 
 function expressionAt(said: readonly string[], at: number): number {
+  const { expressions } = wideWords();
   for (let length = longestExpression; length > 1; length -= 1)
     if (expressions.has(said.slice(at, at + length).join('_'))) return length;
   return 1;
@@ -43,5 +52,5 @@ function expressionAt(said: readonly string[], at: number): number {
 
 /** Whether what is asked by one root may be told by another. */
 export function isToldAs(asked: string, told: string): boolean {
-  return asked === told || toldAs.get(asked)?.has(told) === true || synonymsOf(asked).has(told);
+  return asked === told || wideWords().toldAs.get(asked)?.has(told) === true || synonymsOf(asked).has(told);
 }
