@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log/log';
-import { readProcessReport } from '#core/wire/link/process-report';
 import { nodeArguments } from '#hub/cli/supervisor/process-settings';
 import { builtProgram } from '#hub/package-root';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
+import { readyUrl } from './ready-url.js';
 import { drawnMemories } from './recalling.js';
 
 /** What one start took until its ready line, milliseconds. */
@@ -70,21 +69,12 @@ export async function startAndKill(name: KilledProcess, state: string): Promise<
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NIGHTJAR_LOG: 'error', NODE_COMPILE_CACHE: join(state, 'code-cache') },
   });
-  await untilReady(child);
+  await readyUrl(child);
   const cost = { wallMs: performance.now() - startMs, processorMs: processorMsOf(Number(child.pid)) };
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
   return cost;
-}
-
-async function untilReady({ stdout }: ChildProcess): Promise<void> {
-  if (stdout === null) throw new TypeError('a process that is measured says that it is ready');
-  for await (const line of createInterface({ input: stdout })) {
-    const report = readProcessReport(line);
-    if (report !== null && 'ready' in report) return;
-  }
-  throw new Error('the process ended before it was ready');
 }
 
 const procTickMs = 10;

@@ -42,11 +42,16 @@ export class StartedProduct {
     throw new Error('nightjar start ended before it was ready');
   }
 
+  /** Kills one of the three processes. */
+  kill(name: string): void {
+    const child = this.#children().find((candidate) => candidate.name === name);
+    process.kill(Number(child?.pid), 'SIGKILL');
+  }
+
   /** Kills one of the three processes; resolves with the milliseconds until it is ready again. */
   async recoveryMs(name: string): Promise<number> {
-    const child = this.#children().find((candidate) => candidate.name === name);
     const startedMs = performance.now();
-    process.kill(Number(child?.pid), 'SIGKILL');
+    this.kill(name);
     for (;;) {
       const [line] = (await once(this.errorLines, 'line')) as [string];
       if (line.includes(`${name} is back`)) return performance.now() - startedMs;

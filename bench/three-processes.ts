@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { readProcessReport } from '#core/wire/link/process-report';
 import { childEnvironment } from '#hub/cli/environment';
 import { nodeArguments, type ProcessName } from '#hub/cli/supervisor/process-settings';
 import { builtProgram } from '#hub/package-root';
+import { readyUrl } from './ready-url.js';
 import { memoryOf } from './started-product.js';
 
 const unitArguments: Readonly<Record<ProcessName, readonly string[]>> = {
@@ -65,14 +64,4 @@ async function endAll(
       await gone;
     }),
   );
-}
-
-async function readyUrl(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error('a process has no output');
-  const lines = createInterface({ input: child.stdout });
-  for await (const line of lines) {
-    const report = readProcessReport(line);
-    if (report !== null && 'ready' in report) return report.url ?? '';
-  }
-  throw new Error('a process ended before it was ready');
 }
