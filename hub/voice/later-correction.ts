@@ -10,7 +10,8 @@ import {
   personSpokenOf,
   withPersonFor,
 } from '#core/language/people/acts/owed-by-pronoun';
-import { saidAnew, saidAnewOfIt, tellsAgain } from '#core/language/said-anew';
+import { saidAnew, saidAnewOfIt } from '#core/language/said-anew';
+import { tellsAgain } from '#core/language/sentence-anew';
 import { isSmallTalk } from '#core/language/small-talk/small-talk';
 import type { ActionContext } from '../actions/actions.js';
 import type { Kept } from '../actions/kept.js';

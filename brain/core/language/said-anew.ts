@@ -6,6 +6,7 @@ import { isOfAnotherTime } from './correction/of-another-time.js';
 import { onTheSameDay } from './correction/on-the-same-day.js';
 import { isMereRemark, losesNumber } from './correction/remark.js';
 import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
+import { isOfThatKind } from './correction/values/of-that-kind.js';
 import { debtAnew, isOwedAnew } from './debt-anew.js';
 import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
@@ -36,13 +37,10 @@ const takeNoSentence: ReadonlySet<KeepingLine['kind']> = new Set(['promise', 're
 /** What a number may be in only where one was told. */
 const tellsOfThings: ReadonlySet<KeepingLine['kind']> = new Set(['stash', 'note', 'note_person', 'teach_preference']);
 const recipientLeads = words('to for with');
-/** Of "I left the flares in the locker" the answer is told without the verb. */
-const untoldVerbs = words('left put stashed dropped stowed set moved');
 const subjectsMeant = words('he she it they that');
 const timeSubjects = words('it that');
 const timeVerbs = words("is 's was starts begins takes");
 const timeLeads = words('on at by in');
-
 const namesOne = /\b(?:the|my|that|this|an?)(?: [\p{L}-]+){0,2} ones?[.!]?$/iu;
 
 /**
@@ -59,13 +57,27 @@ export function saidAnew(kept: string, line: string): SaidAnew | null {
   if (isMereRemark(line, { kind: before.kind, before: kept, anew, sentence })) return null;
   if (tellsWhichOne(before, correcting)) return { what: 'unclear' };
   const ofList = listAnew(before.intent, line, correcting);
-  return ofList === null ? anewOfKept(kept, before, correcting) : lineOfKind(ofList, before.kind);
+  if (ofList === null) return anewOfKept(kept, before, correcting, line);
+  return ofThatKind(lineOfKind(ofList, before.kind), { before, correcting, line });
 }
 
-function anewOfKept(kept: string, before: KeepingLine, correcting: Correcting): SaidAnew | null {
+interface SaidOf {
+  readonly before: KeepingLine;
+  readonly correcting: Correcting;
+  readonly line: string;
+}
+
+/** What was said in place of a part, if it is of the kind of that part. */
+function ofThatKind(told: SaidAnew | null, { before, correcting, line }: SaidOf): SaidAnew | null {
+  if (told?.what !== 'line' || isOfThatKind(before, line, correcting.anew, told.line)) return told;
+  return correcting.isSure && correcting.isElliptic ? { what: 'unclear' } : null;
+}
+
+function anewOfKept(kept: string, before: KeepingLine, correcting: Correcting, line: string): SaidAnew | null {
   const { anew, sentence, isSure, isElliptic } = correcting;
   const ofItsKind = anewByKind(before, anew);
-  if (ofItsKind !== null) return ofTheSame(lineOfKind(ofItsKind, before.kind));
+  const said = { before, correcting, line };
+  if (ofItsKind !== null) return ofThatKind(ofTheSame(lineOfKind(ofItsKind, before.kind)), said);
   const whole =
     wholeSentence(before, anew, isSure) ??
     timeAnew(before, sentence) ??
@@ -81,7 +93,7 @@ function anewOfKept(kept: string, before: KeepingLine, correcting: Correcting): 
   const isOtherMeasure = !haveTime.has(before.kind) && measuresOtherwise(before.line, anew);
   if (!isSure && (isOther || isOtherMeasure)) return null;
   const isCommand = !isElliptic && parseChain(anew)[0].intent !== 'ask';
-  if (spliced !== null && !isCommand && !isOfOtherSort(before, spliced, anew)) return spliced;
+  if (spliced !== null && !isCommand && !isOfOtherSort(before, spliced, anew)) return ofThatKind(spliced, said);
   return isSure && isElliptic ? { what: 'unclear' } : null;
 }
 
@@ -145,13 +157,6 @@ function isBareTime(kept: string, anew: string): boolean {
     return readDuePhrase(tokens, 0)?.end === tokens.length;
   };
   return isTime(anew) || (haveTime.has(statementOf(kept)?.kind ?? 'ask') && isTime(`at ${anew}`));
-}
-
-/** Whether an answer tells what the line `kept` told, so that both speak of the same. */
-export function tellsAgain(kept: string, answer: string): boolean {
-  const told = new Set(readUtterance(answer).tokens.map(({ word }) => word));
-  const statement = statementOf(kept);
-  return statement !== null && contentOf(statement.told).every((word) => told.has(word) || untoldVerbs.has(word));
 }
 
 /** "To Ben", "for Ben" and "I promised Ben", where the earlier line names somebody else. */

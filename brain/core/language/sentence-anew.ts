@@ -1,5 +1,5 @@
 import { isNumberWord } from './correction/same-kind.js';
-import { type KeepingLine, statementOf } from './keeping-line.js';
+import { contentOf, type KeepingLine, statementOf } from './keeping-line.js';
 import { type TokenList, wordAt } from './reading/token-words.js';
 import { readUtterance, textOf } from './reading/utterance.js';
 import { tellsSentence, verbStart } from './slots/told-sentence.js';
@@ -31,6 +31,8 @@ late early dark light cold hot warm cool sunny windy cloudy rainy foggy wet humi
 fine okay ok alright right wrong true nice good great bad awful terrible lovely beautiful funny strange weird odd hard easy important urgent
 possible impossible clear obvious interesting amazing perfect crazy sad fun cool
 `);
+/** Of "I left the flares in the locker" the answer is told without the verb. */
+const untoldVerbs = words('left put stashed dropped stowed set moved');
 const placeOrTime = words('at in on under by behind near with beside inside outside from to');
 
 /** The subject of a sentence and what is told of it. */
@@ -184,3 +186,10 @@ const sharesWords = (told: readonly string[], anew: readonly string[]): boolean 
   anew.some((word) => told.includes(word) && !emptyWords.has(word));
 
 const sentenceWords = (text: string): readonly string[] => readUtterance(text).tokens.map(({ word }) => word);
+
+/** Whether an answer tells what the line `kept` told, so that both speak of the same. */
+export function tellsAgain(kept: string, answer: string): boolean {
+  const told = new Set(readUtterance(answer).tokens.map(({ word }) => word));
+  const statement = statementOf(kept);
+  return statement !== null && contentOf(statement.told).every((word) => told.has(word) || untoldVerbs.has(word));
+}

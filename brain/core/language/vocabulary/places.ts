@@ -1,3 +1,6 @@
+import { institutions } from './refused/not-names.js';
+import { words } from './word-lists.js';
+
 /** Common places with their article, as they follow "in", "on" or "at". */
 export const commonPlaces: readonly string[] = `
 the kitchen|the kitchen table|the kitchen counter|the kitchen drawer|the counter|the table|the dining table|the coffee table|the desk
@@ -15,3 +18,24 @@ the basket|the bowl|the hook|the key hook|the bench|the floor|the stairs|home|wo
 `
   .trim()
   .split(/[|\n]/);
+
+const furnitureAndRooms = words(`
+pantry larder cellar loft attic shed conservatory veranda terrace patio landing stairwell staircase stairs lounge study den nursery utility scullery annex annexe outhouse barn stable
+greenhouse carport drive boathouse hut cabin tent caravan camper van lorry truck boat trailer motorbike bike scooter boot glovebox dashboard
+drawer shelf shelves cupboard cabinet closet wardrobe dresser sideboard bureau chest trunk rack stand stool bench ledge sill mantel mantelpiece hearth fireplace radiator
+table desk counter worktop island sink basin bath bathtub shower toilet loo mirror door doormat mat rug carpet curtain windowsill window
+box boxes case suitcase bag bags rucksack backpack handbag purse satchel tote pouch folder binder envelope tin jar bowl basket bin bucket crate tray pot vase pan tub tube
+pocket pockets coat jacket trousers jeans hoodie cardigan blazer apron sleeve locker safe vault hook peg nail hanger rail
+fridge freezer oven microwave dishwasher washer dryer piano sofa couch settee armchair chair bed bunk cot crib nightstand bedside pillow cushion mattress
+hall hallway corridor lobby foyer reception entrance porch gate fence hedge lawn pond tree bush path yard courtyard square market mall
+level floor storey deck row bay lane road street avenue drive close court crescent terrace alley bridge harbour harbor pier dock jetty beach lake river park forest wood woods field farm
+platform terminal carriage compartment aisle lounge theatre theater cinema museum pub canteen cafeteria kiosk counter till depot warehouse workshop studio lab classroom
+house home flat place spot corner end side top bottom back front middle centre center
+`);
+
+/** Nouns of places and of what things are kept in: a place that is told with its noun alone ends in one. */
+export const nounsOfPlaces: ReadonlySet<string> = new Set([
+  ...furnitureAndRooms,
+  ...institutions,
+  ...commonPlaces.map((place) => place.split(' ').at(-1) ?? ''),
+]);

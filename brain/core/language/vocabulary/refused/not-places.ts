@@ -15,7 +15,7 @@ instagram|facebook|the phone|backwards|inside out|upside down|wrong|well|here|th
 its best|its worst|its way|its last legs|its own|my hand|linkedin|airbnb|ebay|etsy|tiktok|twitter|reddit|whatsapp|customs|transit
 your hands|god's hands|god|the lord|you|people|humanity|the family name|the altar|the deep end|the towel|the hat|a fight|love with you|bad taste|good faith|bad faith|english|french|spanish|german|public|private|person|the same boat|a nutshell|my shoes|your shoes
 bits|boxes|chaos|knots|tatters|the post|the wrong feet|the wrong foot|the style|dutch|italian|chinese|japanese|russian|portuguese|polish|arabic|inverted commas
-the back of my mind|the ground running|ice|the back burner|a pedestal|the ropes|paper only|words|a word|my behalf|average|my mouth
+no circumstances|no account|the back of my mind|the ground running|ice|the back burner|a pedestal|the ropes|paper only|words|a word|my behalf|average|my mouth
 `),
 );
 
@@ -39,7 +39,7 @@ august september october november december spring summer autumn winter bedtime l
 
 /** Nouns that are a time after "the", "a" or "this". */
 export const timeNouns = words(`
-morning afternoon evening night noon weekend week month year end beginning moment time past future meantime hour day nineties eighties
+morning afternoon evening night noon weekend week month year end beginning moment time past future meantime hour day minute minutes sec secs jiffy while bit nineties eighties
 seventies sixties fifties summer winter spring autumn fall
 `);
 
