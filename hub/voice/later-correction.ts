@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import { readSaidMoved } from '#core/language/commitments/said-moved';
+import { readSaidOver } from '#core/language/commitments/said-over';
 import { placeOfIt, withThingFor } from '#core/language/correction/thing-meant';
 import { toldOfNothing } from '#core/language/correction-of-nothing';
 import type { Intent, IntentName } from '#core/language/grammar/intent';
@@ -141,7 +142,9 @@ const isOfNothing = (intent: Intent): boolean =>
 function thingSpokenOf(intent: Intent): string | null {
   if (intent.intent === 'stash' || intent.intent === 'locate') return intent.thing;
   if (intent.intent === 'debt') return intent.isLoan === true ? intent.what : null;
-  return intent.intent === 'ask' ? (readSaidMoved(intent.query)?.thing ?? null) : null;
+  if (intent.intent !== 'ask') return null;
+  const gone = readSaidOver(intent.query).find(({ over }) => over === 'place');
+  return readSaidMoved(intent.query)?.thing ?? (gone?.over === 'place' ? gone.thing : null);
 }
 
 /** "No, in the shed", where something else was spoken of since, and "it's in the safe now"; null for any other line. */

@@ -6,6 +6,7 @@ import { isOfAnotherTime } from './correction/of-another-time.js';
 import { onTheSameDay } from './correction/on-the-same-day.js';
 import { isMereRemark, losesNumber } from './correction/remark.js';
 import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
+import { deniesPlaceOfIt } from './correction/thing-meant.js';
 import { isOfThatKind } from './correction/values/of-that-kind.js';
 import { debtAnew, isOwedAnew } from './debt-anew.js';
 import type { Intent } from './grammar/intent.js';
@@ -48,7 +49,7 @@ const namesOne = /\b(?:the|my|that|this|an?)(?: [\p{L}-]+){0,2} ones?[.!]?$/iu;
  * call her on monday". Null for a line that corrects nothing.
  */
 export function saidAnew(kept: string, line: string): SaidAnew | null {
-  if (isOfAnotherTime(line, kept)) return null;
+  if (isOfAnotherTime(line, kept) || deniesPlaceOfIt(line)) return null;
   // An order that names what is called otherwise corrects no part of the line.
   const correcting = readRenamed(line)?.isOrder === true ? null : readCorrecting(line, kept);
   const before = correcting === null ? null : statementOf(kept);
@@ -130,9 +131,7 @@ function ofTheSame(anew: Extract<SaidAnew, { what: 'line' }> | null): SaidAnew |
 /** Whether words cannot stand in the kept line: a number where none was told, or "my birthday" where nothing is the wearer's. */
 function isOfOther({ kind, line }: KeepingLine, anew: string, isSure: boolean): boolean {
   const isNumber = tellsOfThings.has(kind) && numbersNothing(line, anew);
-  const { tokens } = readUtterance(anew);
-  const isWhen = kind === 'stash' && readDuePhrase(tokens, 0)?.end === tokens.length;
-  return isNumber || isWhen || (!isSure && isOwnThing(anew) && !isOwnThing(line));
+  return isNumber || (kind === 'stash' && isWhenAlone(anew)) || (!isSure && isOwnThing(anew) && !isOwnThing(line));
 }
 
 const isOwnThing = (text: string): boolean => readUtterance(text).tokens.some(({ word }) => wearersOwn.has(word));
@@ -152,11 +151,12 @@ export function saidAnewOfIt(kept: string, line: string): SaidAnew | null {
 
 /** "On friday", and "ten past nine" after something that has a time: an hour that nothing leads is the present one. */
 function isBareTime(kept: string, anew: string): boolean {
-  const isTime = (text: string) => {
-    const { tokens } = readUtterance(text);
-    return readDuePhrase(tokens, 0)?.end === tokens.length;
-  };
-  return isTime(anew) || (haveTime.has(statementOf(kept)?.kind ?? 'ask') && isTime(`at ${anew}`));
+  return isWhenAlone(anew) || (haveTime.has(statementOf(kept)?.kind ?? 'ask') && isWhenAlone(`at ${anew}`));
+}
+
+function isWhenAlone(text: string): boolean {
+  const { tokens } = readUtterance(text);
+  return readDuePhrase(tokens, 0)?.end === tokens.length;
 }
 
 /** "To Ben", "for Ben" and "I promised Ben", where the earlier line names somebody else. */

@@ -13,7 +13,6 @@ afterEach(() => wearer.leaves());
 describe('a thing that is no more where it was left', () => {
   it.each([
     ["my rucksack isn't at the climbing gym any more", 'Your rucksack is no longer at the climbing gym.'],
-    ["my rucksack isn't at the climbing gym", 'Your rucksack is no longer at the climbing gym.'],
     ['my rucksack is no longer at the climbing gym', 'Your rucksack is no longer at the climbing gym.'],
     ['I took my rucksack from the climbing gym', 'Your rucksack is no longer at the climbing gym.'],
     ['I picked up my rucksack from the climbing gym', 'Your rucksack is no longer at the climbing gym.'],

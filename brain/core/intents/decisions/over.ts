@@ -3,7 +3,7 @@ import { readSaidMoved } from '../../language/commitments/said-moved.js';
 import { readSaidOver, type SaidOver } from '../../language/commitments/said-over.js';
 import { isDebtNamed } from '../../language/commitments/settling-debts.js';
 import { mentionsName, nameKey } from '../../language/people/name-key.js';
-import { noLongerAt, withWearer } from '../../language/replies/wording/place-words.js';
+import { noLongerAt, notAt, withWearer } from '../../language/replies/wording/place-words.js';
 import { isLoan, loanedThing } from '../../language/slots/debt-phrases.js';
 import { distinguishingWords } from '../../language/words/distinguishing-words.js';
 import { foldedWords } from '../../language/words/folded-words.js';
@@ -114,7 +114,10 @@ function onlyLoan(among: readonly Person[], direction: DebtDirection): string | 
   return loan === undefined || others.length > 0 ? null : loanedThing(loan.what);
 }
 
-function decideGone({ thing, place }: Extract<SaidOver, { over: 'place' }>, ports: OverPorts): Decision | null {
+function decideGone(
+  { thing, place, isDenied }: Extract<SaidOver, { over: 'place' }>,
+  ports: OverPorts,
+): Decision | null {
   const at = ports.anchor(thing);
   // Another one of the kind, such as a spare one, stays where it is.
   if (at === null || thingMatch(thing, at.subject) < 2 || isSetApart(thing, at.subject)) return null;
@@ -122,7 +125,7 @@ function decideGone({ thing, place }: Extract<SaidOver, { over: 'place' }>, port
   const stash = {
     intent: 'stash',
     thing: at.subject,
-    place: place === null ? withWearer : noLongerAt(at.place),
+    place: place === null ? withWearer : (isDenied ? notAt : noLongerAt)(at.place),
   } as const;
   return { ...decideStash(stash), repliesTo: stash, basis: command };
 }

@@ -5,8 +5,11 @@ import { isQuestion, readUtterance } from '../reading/utterance.js';
 
 /** What a line says is over of what was kept. */
 export type SaidOver =
-  /** The thing is no more where it was; `place` is null where the wearer has it again. */
-  | { readonly over: 'place'; readonly thing: string; readonly place: string | null }
+  /**
+   * The thing is no more where it was; `place` is null where the wearer has it again. `isDenied` where it is said only
+   * that it is or was not there, which may never have been so.
+   */
+  | { readonly over: 'place'; readonly thing: string; readonly place: string | null; readonly isDenied: boolean }
   /** What was lent or borrowed is back; `name` is null where nobody is named, and `what` where it is only called "it". */
   | {
       readonly over: 'loan';
@@ -18,6 +21,9 @@ export type SaidOver =
 /** Behind a denial this tells that it was so before: "isn't at the gym *any more*". */
 const noMore = / (?:any ?more|any longer)[.!]*$/iu;
 
+/** What a denial may begin with: "no, my wallet isn't there". */
+const beforeDenial = /^(?:(?:no|nope|actually|sorry|oh|wait|well|but)[\s,]+)+/iu;
+
 /** Read without what says that it was so before, because a place goes on to the end of its line. */
 const goneForms = formReader<'place'>([
   {
@@ -25,6 +31,7 @@ const goneForms = formReader<'place'>([
     says: [
       "(my {thing:movable}|{thing:others}|the {thing:movable}) ('s|is|are) not (<where>)",
       '(my {thing:movable}|{thing:others}|the {thing:movable}) (was|were|is|are) never (<where>)',
+      '(my {thing:movable}|{thing:others}|the {thing:movable}) (was|were) not (<where>)',
     ],
   },
 ]);
@@ -85,12 +92,17 @@ const loanForms = formReader<DebtDirection>([
 export function readSaidOver(line: string): readonly SaidOver[] {
   const loan = loanForms(line);
   const what = capturedText(loan?.captures.what);
-  const place = (isQuestion(readUtterance(line)) ? null : goneForms(line.replace(noMore, ''))) ?? placeForms(line);
+  const denial = line.replace(beforeDenial, '');
+  const gone = isQuestion(readUtterance(denial)) ? null : goneForms(denial.replace(noMore, ''));
+  const place = gone ?? placeForms(line);
+  const isDenied = gone !== null && !noMore.test(line);
   const thing = capturedText(place?.captures.thing);
   return [
     ...(loan === null
       ? []
       : [{ over: 'loan', name: capturedText(loan.captures.name), direction: loan.gives, what } as const]),
-    ...(thing === null ? [] : [{ over: 'place', thing, place: capturedText(place?.captures.place) } as const]),
+    ...(thing === null
+      ? []
+      : [{ over: 'place', thing, place: capturedText(place?.captures.place), isDenied } as const]),
   ];
 }

@@ -23,9 +23,21 @@ const isThere = new RegExp(`^${placeNow}`, 'iu');
 /** "I moved it", "it's not there any more": where it is instead is not told. */
 const isElsewhere = new RegExp(`^(?:${movedIt}(?: somewhere else| elsewhere)?|${putIt}|${goneFromThere})[.!]*$`, 'iu');
 
+/** "It isn't in the kitchen", "they were never on the shelf": without a word on where else. */
+const deniedThere =
+  /^(it|they)(?:['’]?s|['’]?re| is| are| was| were)?(?:n['’]t| not| never) ((?:in|on|at|under|behind|beside|inside|by|near|next to|with)\b(?!.*\b(?:it|they)(?:['’]| is\b| are\b)).*)$/iu;
+
+/** Whether a line tells of "it" only where it is not; another place that it tells is a correction. */
+export const deniesPlaceOfIt = (line: string): boolean => deniedThere.test(line.trim().replace(leads, ''));
+
 /** The line with the thing that "it" or "them" means there; null where it does nothing with one, or means another number. */
 export function withThingFor(line: string, thing: string): string | null {
   const said = line.trim().replace(leads, '');
+  const [, denying, there] = deniedThere.exec(said) ?? [];
+  if (denying !== undefined && there !== undefined)
+    return isOfSeveral(denying) === isPlural(thing)
+      ? `${withOwner(thing)} ${isPlural(thing) ? 'were' : 'was'} not ${there}`
+      : null;
   const moved = movedOf(line);
   if (moved !== null)
     return moved.isSeveral === null || moved.isSeveral === isPlural(thing) ? movedThing(thing, moved) : null;

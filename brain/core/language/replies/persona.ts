@@ -12,7 +12,7 @@ import type { Outcome, PersonMeant } from './outcome.js';
 import { reminderKept } from './reminder-kept.js';
 import { settledReply, undecidedReply } from './settled-reply.js';
 import { owedTogether } from './wording/owed-words.js';
-import { atPlace } from './wording/place-words.js';
+import { atPlace, isDeniedPlace } from './wording/place-words.js';
 import { toWearer } from './wording/to-wearer.js';
 import { leftAt, noSpotFor, seenAt } from './wording/whereabouts.js';
 import { whose } from './wording/whose.js';
@@ -65,7 +65,10 @@ const doneReplies: ReplyTable = {
     relation === null ? `I'll remember ${name}.` : `I'll remember ${name}, your ${relation}.`,
   debt: ({ name, ...debt }) => `${capitalized(owedTogether(name, debt))}. Noted.`,
   debt_settle: ({ name, direction }) => evened[direction](name),
-  stash: ({ thing, place }) => `Got it — ${whose(thing)} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}.`,
+  stash: ({ thing, place }) => {
+    const isThing = `${whose(thing)} ${isPlural(thing) ? 'are' : 'is'}`;
+    return isDeniedPlace(place) ? `I no longer have where ${isThing}.` : `Got it — ${isThing} ${atPlace(place)}.`;
+  },
   locate: ({ thing }) => `Here's where ${whose(thing)} ${isPlural(thing) ? 'are' : 'is'}.`,
   scholar: ({ mode }) => (mode === 'explain' ? "Look at it and I'll explain." : "Look at it and I'll help."),
   watch_me: () => 'Watching. Say “done” when you are.',
