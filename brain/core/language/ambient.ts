@@ -1,5 +1,6 @@
 import { withoutAddressee } from './commitments/addressee.js';
 import { readCommitment, type SpokenCommitment } from './commitments/commitment.js';
+import { isMeantLaughing, withoutLaughter } from './commitments/laughter.js';
 import { corrected } from './correction/self-correction.js';
 import { takesItselfBack } from './correction/taken-back.js';
 import { hasUnclearCorrection } from './correction/taking-back.js';
@@ -36,17 +37,21 @@ const nothingAmbient: AmbientReading = { commitment: null, introduction: null };
 /** Promises are read only from the wearer's own lines, introductions only from those of others. Never throws. */
 export function readAmbient(line: AmbientLine): AmbientReading {
   if (line.say.length > 4 * longestUtterance || takesItselfBack(line.say) || isIronic(line.say)) return nothingAmbient;
-  const utterance = readUtterance(corrected(withoutHesitation(line.say)));
+  const { said, isLaughedAt } = withoutLaughter(line.say);
+  const utterance = readUtterance(corrected(withoutHesitation(said)));
   return line.speaker === 'self'
     ? {
         commitment:
           isQuestion(utterance) || hasUnclearCorrection(utterance.tokens.map(({ word }) => word))
             ? null
-            : promiseTo(utterance, line),
+            : unlessInJest(promiseTo(utterance, line), isLaughedAt),
         introduction: null,
       }
     : { commitment: null, introduction: readIntroduction(utterance, line.knows ?? null) };
 }
+
+const unlessInJest = (promise: SpokenCommitment | null, isLaughedAt: boolean): SpokenCommitment | null =>
+  isLaughedAt && promise !== null && !isMeantLaughing(promise) ? null : promise;
 
 /** The promise of a line, and to whom it is said if the line names them. */
 function promiseTo(utterance: Utterance, line: AmbientLine): SpokenCommitment | null {

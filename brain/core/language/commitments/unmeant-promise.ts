@@ -59,9 +59,13 @@ const retractionAtEnd = new RegExp(` (?:${plainRetractions})${insisting}(?: [.!]
 const passesOn = /^(?:tell|say|reply|answer|ask|send you what) | (?:what|how|about) /u;
 const neverComes =
   / (?:hell freezes|pigs (?:can |will |learn to )?(?:fly|have wings)|(?:when|till|until) the cows come home|once in a blue moon|the twelfth of never|when i am dead|in (?:another|my next|the next|a different) life|in a parallel universe)(?: |$)/u;
+/** A wish: "I'll sail around the world one day", but not "one day this week". */
+const someDay =
+  /(?:^| )(?:one day|one of these days|some ?day|some (?:fine|sunny) day|in my next life)(?! (?:this|next|before|after|in|of|when|soon)\b)(?: |$)/u;
 
 function isTakenBack({ behind }: AroundPromise): boolean {
   if (jest.test(behind) || jestAtEnd.test(behind) || neverComes.test(behind)) return true;
+  if (someDay.test(behind)) return true;
   return retractionBehindPause.test(behind) || (retractionAtEnd.test(behind) && !passesOn.test(behind));
 }
 

@@ -29,6 +29,10 @@ const lentForNothing =
 const givesMillions =
   /\bi(?:['’]ll| will| promise to|['’]m going to) (?:\p{L}+ ){0,2}?(?:send|give|pay|lend|transfer|wire|bring|hand|buy|get)\b.*\ba (?:million|billion|trillion|zillion|gazillion) (?:euros?|pounds?|dollars?|bucks|quid|francs)\b/iu;
 
+/** Nobody hands these about: "I'll buy you a yacht". */
+const givesTheMoon =
+  /\bi(?:['’]ll| will|['’]m going to|['’]m gonna) (?:\p{L}+ ){0,3}?(?:an?|my own|the) (?:\p{L}+ )?(?:yacht|private jet|private island|castle|palace|mansion|spaceship|spacecraft|rocket|unicorn|dragon|time machine|ferrari|lamborghini|rolls royce|bugatti|football club|oscar|nobel prize|moon|stars)\W*$/iu;
+
 /** Why a line is not meant as it stands; null for a line that is. */
 export function unmeant(line: string): Unmeant | null {
   if (line.length > longestUtterance) return null;
@@ -39,7 +43,7 @@ export function unmeant(line: string): Unmeant | null {
 
 /** Whether a line begins or ends with what says that it is no fact. */
 export function isIronic(line: string): boolean {
-  if (givesMillions.test(line)) return true;
+  if (givesMillions.test(line) || givesTheMoon.test(line)) return true;
   const { source, tokens } = readUtterance(line);
   const said = tokens.map(({ word }) => word);
   const from = said.findIndex((word) => !beforeLead.test(word));

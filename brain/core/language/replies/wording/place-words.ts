@@ -11,7 +11,7 @@ const notThere = 'not ';
 /** The place of a thing that was taken from one: "no longer at the gym". */
 export const noLongerAt = (place: string): string => `${noLonger}${atPlace(place)}`;
 
-/** The place of a thing of which it was notThere that it is or was there: "not at the gym". */
+/** The place of a thing of which the wearer said that it is or was not there: "not at the gym". */
 export const notAt = (place: string): string => `${notThere}${atPlace(place)}`;
 
 /** Whether of a place nothing else is told than that the thing is not there. */

@@ -9,6 +9,8 @@ make it up|make do|play it by ear|cross that bridge|stop you|stop here|stop ther
 have to|have a|have an|have my|have no|have time|have guests|have visitors|have surgery|have fun|have children|have kids|wait until|wait till|wait and see|wait a|sleep in|sleep late|sleep well|sleep like|start school|stay home|stay in bed|have none|have another|have some|have what|be having|take that as|take your word|take my chances|take it from here|get used|get over|get it|get lost|live|end up|probably end|wait and see|stand by
 stick to|stick with|settle for|go first|go crazy|go mad|go with|go for|go ahead|look stupid|look silly|look like|look good|look forward|lose|fall|burn|freeze|starve|explode|scream|cry|sleep on it
 hear|find it hard|find it difficult|learn|get there|mind|assume|suppose|wonder|imagine|prefer|hope|wish|kill|sue|fight|grow|become|turn into|turn out|turn forty|turn thirty|turn fifty|seem
+win|murder|strangle|throttle|choke|conquer|rule the|take over the world|marry|retire|drown|invent|fly to the moon|fly to mars|move to mars|travel in time|beat you|beat him|beat her|beat them|beat everyone|beat everybody|crush|rob a bank|rob the bank
+cut his head|cut her head|cut your head|chop his|chop your|name my|name our|bite your|bite his|eat you|burn it down|burn this|burn the whole|blow up|break the internet|make history|make millions|save the world|change the world
 show you who|show them|show him|show her who|rest my case|drink to that|second that|i|you|it|that|always
 `);
 
