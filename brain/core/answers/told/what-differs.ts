@@ -148,12 +148,6 @@ const opposites = ['open shut', 'open close', 'like hate', 'old new'].map((line)
 const isOpposite = (one: string, other: string): boolean =>
   opposites.some((pair) => pair.includes(one) && pair.includes(other) && one !== other);
 
-const formerOne = /^\W*(?:my|our|the|his|her|their)? ?(?:old|former|previous|ex)[ -]/iu;
-
-/** Whether a note is about one that is replaced, which the question does not ask for. */
-const isOfFormerOne: Differs = (question, note) =>
-  formerOne.test(note) && !/\b(?:old|former|previous|ex|used to|before)\b/iu.test(question);
-
 const waysToDiffer: readonly Differs[] = [
   isUnreal,
   isDeniedHere,
@@ -167,7 +161,6 @@ const waysToDiffer: readonly Differs[] = [
   isOfOtherKind,
   isOfOtherPlace,
   isAboutCompound,
-  isOfFormerOne,
   isOrder,
   asksWhetherSo,
   isSecretUnasked,

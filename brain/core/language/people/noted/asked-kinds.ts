@@ -1,3 +1,4 @@
+import { months } from '../../time/days/time-words.js';
 import { digitWords, teenWords } from '../../vocabulary/numbers.js';
 import { tellsMoment } from './told-moment.js';
 import {
@@ -61,6 +62,18 @@ const hourInNote = new RegExp(
 const nameTold =
   /\b(?:called|names?|named|nickname|login|username|ssid)\b|\b(?:is|are|was)\s(?:(?:an?|the|my|our)\s)?(?!\p{L}+(?:ed|ing|ful|ous|ive|able)\b)(?:\p{Lu}|\p{L}+\W*$|(?:doctor|dr|mr|mrs|ms|aunt|uncle)\b)|^\W*(?:\p{Lu}\p{Ll}+\s?)+(?:is|was)\b/u;
 
+/** "My locker is 118": the number that a thing bears opens nothing. */
+const withoutOwnNumber = (note: string): string =>
+  withoutLabels(note).replaceAll(
+    /\b(?:lockers?|rooms?|flat|apartment|house|seat|platform|bus|box|desk|bay|space|spot|unit|floor|cabin) (?:is|was|has)(?: (?:the |in )?(?:number|no\.?|nr\.?))? \p{L}?\d+\p{L}?\b(?![-.]\d)/giu,
+    ' , ',
+  );
+/** How much something holds is not what it holds. */
+const roomInside = new RegExp(
+  String.raw`\b(?:holds?|held|has|have|fits?|takes?) (?:about |up to )?(?:\d[\d.,]*|${numberWord}) ?(?:lit(?:re|er)s?|l|kilos?|kg|people|gallons?|cubic \p{L}+|bottles|gb|tb)\b`,
+  'iu',
+);
+
 /**
  * The kinds of values that are asked for, each with what tells one. A note that tells none of the asked kind is no answer,
  * whatever else it tells about the thing: when a flight lands does not tell who is on it.
@@ -81,10 +94,22 @@ const askedKinds: readonly AskedKind[] = [
     asks: /^\W*(?:(?:since|until|till|by|from|at|on) )?(?:when(?:['’]s)?|(?:what|which) (?:time|day|date|month|year))\b/iu,
     isTold: tellsMoment,
   },
+  {
+    kind: 'year',
+    asks: /\b(?:what|which) year\b/iu,
+    isTold: tellsBy(/\b(?:1[89]|20)\d\d\b|\byears? ago\b|\b(?:last|this|next) year\b/iu),
+  },
+  {
+    kind: 'month',
+    asks: /\b(?:what|which) month\b/iu,
+    isTold: tellsBy(
+      new RegExp(String.raw`\b(?:${months.join('|')}|(?:this|next|last) month|months ago)\b|\d[./-]\d`, 'iu'),
+    ),
+  },
   { kind: 'hour', asks: /\b(?:what|which) time\b|\bwhat hour\b/iu, isTold: tellsBy(hourInNote) },
   {
     kind: 'money',
-    asks: /^\W*how much (?:(?:is|are|was|were)(?! (?:in|left|there))|(?:do|does|did|will|would) .+ (?:cost|charge|earn|make|pay|ask for|want for))\b|\b(?:price|salary|wage|rent|fee) of\b|^\W*what (?:do|does|did|will) .+ (?:cost|earn|charge|pay)\b|\bworth\W*$/iu,
+    asks: /^\W*how much (?:(?:is|are|was|were)(?! (?:in|left|there))|(?:do|does|did|will|would) .+ (?:cost|charge|earn|make|pay|ask for|want for))\b|\b(?:price|salary|wage|rent|fee) of\b|^\W*what (?:do|does|did|will) .+ (?:come to|set (?:me|us) back)\W*$|^\W*what (?:do|does|did|will) .+ (?:cost|earn|charge|pay)\b|\bworth\W*$/iu,
     isTold: isMoneyTold,
   },
   { kind: 'count', asks: /^\W*how many\b/iu, isTold: isCountTold },
@@ -190,15 +215,26 @@ const askedKinds: readonly AskedKind[] = [
     asks: /\b(?:password|passcode|passphrase|pin|code|combination)\b(?! (?:change|expire))/iu,
     isTold: (note) =>
       /\b(?:password|passcode|passphrase|pin|code|combination|wi-?fi|opens?|unlocks?|login)\b|\d{3}|\d(?:[ -]\d){2}|\p{L}\d/iu.test(
-        withoutTimes(withoutMoney(withoutMeasures(note))),
+        withoutOwnNumber(withoutTimes(withoutMoney(withoutMeasures(note)))),
       ),
   },
   {
     kind: 'content',
     asks: /^\W*what(?:['’]s| is| was| are| were) (?:in|inside)\b/iu,
-    isTold: tellsBy(
-      /\b(?:in|inside|contain\w*|holds?|held|has|have|had|with|of|full|got|keep\w*|kept|store\w*|put|left)\b/iu,
-    ),
+    isTold: (note) =>
+      /\b(?:in|inside|contain\w*|holds?|held|has|have|had|with|of|full|got|keep\w*|kept|store\w*|put|left)\b/iu.test(
+        note.replace(/\b(?:holds?|held|has|fits?|takes?)\s+(?=,)/iu, ' ').replace(roomInside, ' '),
+      ),
+  },
+  {
+    kind: 'blood group',
+    asks: /\bblood (?:group|type)\b/iu,
+    isTold: tellsBy(/\bblood (?:group|type)\b|\b(?:a|b|ab|o|0)\b[ -]?(?:rh\w*|pos\w*|neg\w*|plus|minus|[+−-])/iu),
+  },
+  {
+    kind: 'label',
+    asks: /^\W*(?:what|which) (?:lockers?|parking (?:space|spot)|bay|desk)\b/iu,
+    isTold: tellsBy(/\b(?:lockers?|space|spot|bay|desk)\b(?! (?:padlock|lock|key|code|combination|opens|is \d+-))/iu),
   },
   {
     kind: 'more',

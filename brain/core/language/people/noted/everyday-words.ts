@@ -18,7 +18,7 @@ size measurement; size > fits takes take wear wears; wear > size take takes; gla
 luggage baggage; luggage > suitcase bag; coat jacket; born birthday birth birthdate; age old turned years
 married wed marry > anniversary wedding married; anniversary wedding > anniversary wedding married
 wife husband spouse partner > wife husband spouse partner married wed; spouse partner; son boy; daughter girl
-baby newborn infant; baby birth having > expecting pregnant due birth; child children kid kids
+child kid children kids > son daughter boy girl; baby newborn infant; baby birth having > expecting pregnant due birth; child children kid kids
 childhood grew_up brought_up raised; kid child childhood > when_i_was years; mum mother mom mummy mam
 dad father daddy papa; grandmother grandma gran granny nan mum's_mum mother's_mother dad's_mum
 grandfather grandpa grandad granddad mum's_dad dad's_dad; nephew brother's_son sister's_son

@@ -1,10 +1,25 @@
 import { lacksKind } from './asked-kinds.js';
-import { isOfOtherPerson } from './other-person.js';
-import { isOfOtherDays, isOfPastOrAhead } from './other-time.js';
+import { tellsNotKnown } from './not-known.js';
+import { isOfFormerOne, isOnlyMeant, tellsOnlyWhereGot } from './not-so.js';
+import { isOfOtherPerson, isOfOtherRelative } from './other-person.js';
+import { isOfOtherDays, isOfPastAlone, isOfPastOrAhead } from './other-time.js';
 import { leavesDeedUntold } from './untold-deed.js';
 import { leavesStateUntold } from './untold-state.js';
 
-const waysToLack = [isOfOtherPerson, isOfPastOrAhead, isOfOtherDays, lacksKind, leavesDeedUntold, leavesStateUntold];
+const waysToLack = [
+  isOfOtherPerson,
+  isOfOtherRelative,
+  isOfPastOrAhead,
+  isOfPastAlone,
+  isOfOtherDays,
+  isOfFormerOne,
+  isOnlyMeant,
+  tellsNotKnown,
+  tellsOnlyWhereGot,
+  lacksKind,
+  leavesDeedUntold,
+  leavesStateUntold,
+];
 
 /**
  * Whether a note lacks what a question is for, though it has most of its words: the person, the time, or the kind of thing

@@ -65,3 +65,23 @@ export function isOfOtherDays(question: string, note: string): boolean {
 
 const daysNamedIn = (text: string, among: typeof recurringDays): readonly string[] =>
   among.flatMap(({ said, days }) => (said.test(text) ? days : []));
+
+const pastTold = new RegExp(String.raw`\b(?:last|the previous) (?:${period})\b|\b(?:weeks|months|years) ago\b`, 'iu');
+const asksOfNow =
+  /^\W*(?:what(?:['’]s| is| are)|how (?:much|many|long|often|old|big|high) (?:is|are|does|do)|wh(?:o|ere|ich)(?:['’]s| is| are| does| do)|what (?:does|do))\b/iu;
+const ofThisTime = new RegExp(
+  String.raw`\b(?:this (?:${period})|now|nowadays|currently|these days|at the moment|today)\b`,
+  'iu',
+);
+/** What came about then may still be so: who moved last year lives there. */
+const cameAbout =
+  /\b(?:moved|became|started|began|opened|got|bought|switched|changed|joined|married|since|built|planted|repainted|painted|put|installed|replaced|gave|left)\b/iu;
+const asksHowItWas = /\b(?:was|were|did|had|last|ago|previous)\b/iu;
+
+/** Whether a note tells how it was at a time that is over, and the question is how it is: the rent of last year, of this one's. */
+export const isOfPastAlone = (question: string, note: string): boolean =>
+  pastTold.test(note) &&
+  (asksOfNow.test(question) || ofThisTime.test(question)) &&
+  !asksHowItWas.test(question) &&
+  !cameAbout.test(note) &&
+  !ofThisTime.test(note);

@@ -21,7 +21,7 @@ const measureUnits =
   'seconds?|minutes?|mins?|hours?|days?|nights?|weeks?|months?|years?|mm|cm|m|km|centimet\\w+|millimet\\w+|kilomet\\w+|met(?:re|er)s?|feet|foot|inch(?:es)?|miles?|yards?|kilos?|kg|grams?|g|tons?|pounds? of|stones?|ounces?|lit(?:re|er)s?|ml|degrees?|watts?|volts?|psi|bar';
 /** A length, a weight, a duration: a number with its unit. */
 const measurePhrase = new RegExp(
-  String.raw`\b${valueNumber}(?:[\s-](?:and a half|by ${valueNumber}))?[\s-]?(?:${measureUnits})\b`,
+  String.raw`\b${valueNumber}(?:[\s-](?:and a half|by ${valueNumber}))?[\s-]?(?:${measureUnits}|wide|long|tall|high|deep|thick|across)\b|\b\d[\d.,]* ?(?:by|x) ?\d[\d.,]*`,
   'giu',
 );
 const moneyPhrase = new RegExp(
@@ -66,7 +66,8 @@ const complement = /\b(?:is|are|was|were|called|named)\s+(?:(?:a|an|the|my|our|h
  * Names may be written without a capital, as in speech.
  */
 export function tellsSomebody(note: string, question: string): boolean {
-  const plain = withoutTimes(withoutMoney(withoutMeasures(note)));
+  const told = asksWhoSays.test(question) ? note : note.replace(believer, ' ');
+  const plain = withoutTimes(withoutMoney(withoutMeasures(told)));
   const left = beyondQuestion(asksWhoHas.test(question) ? plain : withoutPlaces(plain), question);
   const start = left.search(/[\p{L}\p{N}]/u);
   const isFirstAsked = left.slice(0, start).includes('·');
@@ -81,6 +82,10 @@ export function tellsSomebody(note: string, question: string): boolean {
   return named || behindLink.test(left) || (asksForIdentity.test(question) && complement.test(left));
 }
 
+/** Who believes something is not who did it. */
+const believer =
+  /^\W*\p{L}+ (?:thinks?|thought|believes?|reckons?|guess(?:es)?|suspects?|supposes?|wonders?) (?:that )?/iu;
+const asksWhoSays = /\b(?:think|thinks|thought|believe|believes|reckon|reckons|guess|suspect|suspects|wonders?)\b/iu;
 /** What is at somebody's they have. */
 const asksWhoHas = /^\W*who(?:['’]s got| has| have)\b/iu;
 const asksForIdentity = /^\W*who(?:['’]s| is| are| was| were)\b(?!.*(?:ing|ed)\W*$)/iu;

@@ -7,6 +7,7 @@ left, right, middle centre center
 red, blue, green, yellow, black, white, brown, grey gray, orange, purple violet, pink, golden, silver
 big large huge bigger larger, small little tiny smaller, medium
 old previous former older, new current newer
+used secondhand, new
 long longer, short shorter, tall taller
 upper top, lower bottom
 front, back rear, side

@@ -65,7 +65,7 @@ function hasContraryMark(asked: readonly string[], said: readonly string[]): boo
       (word, place) =>
         areContrary(mark, word) &&
         !isSaid(word, asked) &&
-        nounsBehind(said, place).some((root) => things.includes(root)),
+        (place === said.length - 1 || nounsBehind(said, place).some((root) => things.includes(root))),
     );
   });
 }
