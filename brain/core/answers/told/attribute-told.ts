@@ -66,6 +66,16 @@ const contrasts: readonly Contrast[] = [
   { asks: /\b(?:get|gets|wake|wakes) up\b/iu, other: sleeps, unless: rises },
   { asks: sleeps, other: rises, unless: sleeps },
   { asks: /\b(?:what|which) time\b|\bwhat hour\b/iu, unless: namesHour },
+  {
+    asks: /^\W*(?:when|what time|from when)\b.*\bopens?\b/iu,
+    other: /\bopen until\b/iu,
+    unless: /\bopens\b|\bfrom\b/iu,
+  },
+  {
+    asks: /^\W*(?:what|which|who)\b.*\b(?:likes?|loves?|enjoys?|favou?rite)\b/iu,
+    other: /\b(?:allergic|intolerant|avoids?|hates?|dislikes?)\b|\bcan['’]?t (?:stand|bear|eat|drink|have)\b/iu,
+    unless: /\b(?:likes?|loves?|enjoys?|favou?rite|fond|keen|prefers?)\b/iu,
+  },
   { asks: /\b(?:what|which) (?:day|date)\b/iu, unless: namesDay },
   {
     asks: /\bsizes?\b/iu,

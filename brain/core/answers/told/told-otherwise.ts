@@ -12,6 +12,7 @@ import { tellsOfCompound } from '../../language/slots/contrast/of-compound.js';
 import { tellsBesideThing } from '../../language/slots/contrast/tells-beside.js';
 import { tellsOfOther } from '../../language/slots/told-fact.js';
 import { inSameWordsOf, inWordsOf } from './in-words-of-note.js';
+import { otherTellings } from './other-tellings.js';
 import { toldEvidence } from './told-evidence.js';
 import { tellsOtherThanAsked } from './what-differs.js';
 
@@ -68,7 +69,7 @@ export function toldOtherwise(question: string, notes: readonly ToldNote[]): Tol
     const lead = cosine - (isNearest ? next : nearest);
     return {
       at,
-      likelihood: canTell(question, text) ? likelihoodTold(question, text, { cosine, isNearest, lead }) : 0,
+      likelihood: likeliest(question, text, { cosine, isNearest, lead }),
     };
   });
   const [best] = likely.toSorted((one, other) => other.likelihood - one.likelihood);
@@ -81,6 +82,15 @@ interface NoteNearness {
   /** How much nearer it is than the next one; below 0, how much the nearest is nearer. */
   readonly lead: number;
 }
+
+/** The likelihood of a note in its own words, or of what it tells with them; 0 where none tells of what is asked. */
+const likeliest = (question: string, text: string, near: NoteNearness): number =>
+  Math.max(
+    0,
+    ...[text, ...otherTellings(text)]
+      .filter((telling) => canTell(question, telling))
+      .map((telling) => likelihoodTold(question, telling, near)),
+  );
 
 function likelihoodTold(question: string, text: string, { cosine, isNearest, lead }: NoteNearness): number {
   const { told, untold, holds, about } = toldEvidence(question, text);

@@ -1,5 +1,6 @@
 import { asksIfSo, isOfOtherPlace, isOfOtherTime } from '../../language/other-time-or-place.js';
 import { namesAsked } from '../../language/people/noted/names-asked.js';
+import { cameAbout } from '../../language/people/noted/other-time.js';
 import { isToldAs, wideRoots } from '../../language/people/noted/wide-words.js';
 import { givenNames } from '../../language/vocabulary/given-names.js';
 import { digitWords, ordinalWords, teenWords, tensWords } from '../../language/vocabulary/numbers.js';
@@ -58,6 +59,7 @@ const bygone =
 /** Whether a note tells of a time that is over, and the question of now. */
 const isBygone: Differs = (question, note) =>
   bygone.test(note) &&
+  !(cameAbout.test(note) && !/\b(?:used to|until|moved out)\b/iu.test(note)) &&
   (ofNow.test(question) ||
     (asksOfPresent.test(question) &&
       !asksOfBefore.test(question) &&

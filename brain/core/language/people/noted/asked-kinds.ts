@@ -49,10 +49,11 @@ const isCountTold = (note: string, question: string): boolean =>
 
 const brandTold =
   /\b(?:brand|make|model|made by|from|by|called)\b|\b(?:is|are|drives?|rides?|owns?|own|has|have|got|bought|buys?)\s(?:(?:an?|the|my|our)\s)?(?:\p{L}+\s)?\p{Lu}|\b(?:is|drives?|rides?|owns?)\san?\s/u;
+const notByMaker = /\b(?:gift|present|(?!manufactured|produced|designed|crafted)\p{L}+ed) (?:from|by)\b/giu;
 const ownerTold =
   /\b(?:own\w*|belong\w*|mine|ours|his|hers|theirs|yours|lent|lend\w*|borrow\w*|gift|present|gave|given|gives|inherit\w*|bought for|is for|are for|with|left)\b|\b(?:has|have|got) (?:(?:the|a|an|my|our) )?·|\p{L}['’]s?\b|\b(?:my|our|your|her|their)\b/iu;
 const mannerTold =
-  /\b(?:by \p{L}+ing|with|using|use[sd]?|via|through|first|then|until|by (?:bus|car|train|tram|bike|boat|ferry|foot|plane|taxi|hand|phone|mail|email)|on foot|press|pull|push|turn|hold|take|takes|took|put|open|lift|switch|set|enter|type|dial|call|ring|ask|walk|drive|drove|cycle|follow|cross|soak|rinse|wipe|scrub|heat|boil|bake|mix|add|wash|dry|clean|unplug|plug|reset|restart|tap|click|shake|screw|slide|twist|kick|code|password|pin|combination|key|lock|in \p{L}+ steps)\b|[:→]/iu;
+  /\b(?:by \p{L}+ing|with|using|use[sd]?|via|through|first|then|until|by (?:bus|car|train|tram|bike|boat|ferry|foot|plane|taxi|hand|phone|mail|email)|on foot|press|pull|push|turn|hold|take|takes|took|put|open|lift|switch|set|enter|type|dial|call|ring|ask|walk|drive|drove|cycle|follow|cross|soak|rinse|wipe|scrub|heat|boil|bake|mix|add|wash|dry|clean|unplug|plug|reset|restart|tap|click|shake|screw|slide|twist|kick|code|password|pin|combination|number|wi-?fi|key|lock|in \p{L}+ steps)\b|[:→]/iu;
 const reasonTold =
   /\b(?:because|since|so|as|due|thanks|reason|after|if|otherwise|needs?|wants?|hates?|loves?|likes?|can['’]?t|cannot|not|from|without|no|too)\b|\bfor (?!\d)|\bto (?!the|a|an|my|our|his|her|their)\p{Ll}|[:;–-]/u;
 const hourInNote = new RegExp(
@@ -194,7 +195,7 @@ const askedKinds: readonly AskedKind[] = [
   {
     kind: 'brand',
     asks: /\b(?:what|which) (?:brand|make|model)\b|\b(?:brand|make|model) of\b/iu,
-    isTold: (note) => brandTold.test(withoutPlaces(withoutTimes(note))),
+    isTold: (note) => brandTold.test(withoutPlaces(withoutTimes(note)).replaceAll(notByMaker, ' ')),
   },
   {
     kind: 'name',

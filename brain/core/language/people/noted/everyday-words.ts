@@ -26,8 +26,8 @@ niece brother's_daughter sister's_daughter
 relation related > brother sister cousin nephew niece uncle aunt son daughter mother father
 neighbours neighbour neighbors neighbor; people > neighbours neighbour family; upstairs above; downstairs below
 live lives living moved move home based reside settled address; come_from comes_from from born native country
-surname last_name family_name called name; name called named; job trade profession occupation career living
-job trade profession occupation career living work > works work worked teaches taught was studies
+surname last_name family_name called name; name called named; job trade profession occupation career for_a_living
+job trade profession occupation career for_a_living work > works work worked teaches taught was studies
 work school > teaches teach teacher teaching; study studies studying; boss manager supervisor
 quit resigned resign handed_in notice gave_notice leave_job; fired sacked dismissed laid_off; holiday vacation trip
 off_sick ill sick unwell poorly absent; back return returns > until til till returns sick off away
@@ -109,7 +109,7 @@ retire retired retirement pensioner; use_to used_to > retired worked; log_in log
 type_in enter > code number pin password; weight weigh > weigh weighs kilos; know knows speak speaks
 know > speaks knows; present gift gave given; gave > present gift from; borrowed borrow has > lent lend loaned
 practice lesson training; combination code > opens open combination code with; opens open unlock > opens open with code
-keycode code; called name > called named name is; surname > called is; nickname nick_name called; middle_name name
+keycode code; called name > called named name is; surname > called; nickname nick_name called; middle_name name
 allergic react > allergic reaction intolerant; diabetic diabetes insulin; asthma inhaler
 height tall > tall metres cm height; doctor gp > doctor gp surgery practice; dentist > dentist teeth
 ward room > ward room floor; appointment consultation visit checkup; test exam examination
@@ -162,4 +162,22 @@ touch_down touches_down touched_down > lands land landed arrives; allowance pock
 employer employers workplace > work works worked; takes_care take_care looks_after look_after > waters feeds minds brings bringing does
 display displays displayed showed shows > code error reads showed; repair repaired mended fixed > charged for; subject reading degree > studies study studied
 former previous > used_to formerly before ex; miss misses missing > can't_come not_coming absent away; fail failed failing > blight died rotted spoiled
+job for_work for_a_living profession occupation career trade > lorry truck taxi tram crane runs manages owns builds sells makes cleans cooks repairs designs writes
+job for_work for_a_living profession occupation career > nurse driver farmer baker plumber painter carpenter lawyer engineer pilot cook chef waiter
+fix fixes repair repairs mend mends mending > plumber electrician mechanic garage roofer handyman joiner carpenter locksmith cobbler tailor
+pipes pipe drain drains leak tap taps toilet boiler heating > plumber; wiring electrics lights sockets fuse > electrician
+car engine > mechanic garage; roof tiles gutter gutters > roofer; teeth tooth mouth > dentist hygienist
+hair cut cuts > barber hairdresser; eyes glasses sight > optician oculist eye; lawn hedge garden grass > gardener; flowers > florist
+clean cleans cleaning dusting > cleaner; cook cooks > cook chef; bread loaf buns rolls > baker bakery; baker bakery > bread buns rolls cakes
+butcher > meat sausages; meat sausages > butcher; fish > fishmonger; medicine prescription > pharmacist pharmacy chemist; feet > chiropodist podiatrist
+taxes accounts books > accountant; legal lawsuit testament will > lawyer solicitor notary; pet animal animals cat dog > vet
+kids children child > nanny babysitter childminder; mind minds sit > nanny babysitter childminder; windows window > glazier
+lock locks > locksmith; chimney > sweep; computer pc laptop printer > technician; photos pictures > photographer; shoes heels > cobbler
+clothes suit trousers hem > tailor seamstress; post letters > postman postwoman; house home flat > estate_agent
+guy man lady woman bloke fellow > plumber electrician gardener cleaner roofer painter mechanic carpenter locksmith postman baker butcher
+due expected > comes coming arrives is arriving; online get_online > wifi internet password; ring reach contact call > number phone
+say says said tell tells told > said says told tells thinks advised wants wrote recommended asked; recommend advise > said told advised suggested recommended
+spend spent spending > paid cost costs bought; measurements dimensions > size by wide long; own owns > belongs bought inherited
+avoid avoids > allergic intolerant; annoy annoys bother bothers > hates hate annoys dislikes; grow grows growing > planted plants
+wear wears > size glasses shoes; look_over looked_over > serviced inspected checked; catch board > leaves from departs
 `;

@@ -74,8 +74,8 @@ const ofThisTime = new RegExp(
   'iu',
 );
 /** What came about then may still be so: who moved last year lives there. */
-const cameAbout =
-  /\b(?:moved|became|started|began|opened|got|bought|switched|changed|joined|married|since|built|planted|repainted|painted|put|installed|replaced|gave|left)\b/iu;
+export const cameAbout =
+  /\b(?:moved (?:to|in)|became|started|began|opened|switched|changed|joined|married|built|planted|repainted|painted|installed|replaced)\b/iu;
 const asksHowItWas = /\b(?:was|were|did|had|last|ago|previous)\b/iu;
 
 /** Whether a note tells how it was at a time that is over, and the question is how it is: the rent of last year, of this one's. */

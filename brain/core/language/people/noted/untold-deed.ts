@@ -7,7 +7,7 @@ import { isToldAs, wideRoots } from './wide-words.js';
 
 /** Verbs that say nothing of what is asked: "how do I get in", "where do we keep it". */
 const lightVerbs = words(`
-be been being have has had having do does did done doing get gets got getting go goes going went gone know knows knew say says said tell tells told mean means
+be been being have has had having do does did done doing get gets got getting go goes going went gone know knows knew mean means
 find finds found need needs needed want wants wanted like take takes took taken put puts keep keeps kept work works use used happen happens happened stand stands
 live lives stay stays call called look looks see seen come comes came belong belongs set left leave start starts started begin begins began use used stored parked located situated allowed supposed meant named
 `);
@@ -15,6 +15,8 @@ live lives stay stays call called look looks see seen come comes came belong bel
 const lightOfWho = words(
   'be been being have has had having do does did done doing know knows knew say says said tell tells told mean means is are was were got',
 );
+/** How long something lasts is told by any measure of it. */
+const lightOfLength = words('last take run wait stand sit been');
 const verbHelpers = words('do does did will would can could should must may might shall has have had');
 const formsOfBe = words('is are was were be been');
 const tellsNoDeed = words('is was were are am be been a an the');
@@ -29,6 +31,8 @@ const startsNoun = words('the a an my our your his her their this that these tho
 const noParticiple = words(
   'red bed open often ten kitchen garden even children women men listen wooden seven eleven hundred need seed feed speed wed shed indeed bread',
 );
+/** "Why did we have no heat": the verb is "have". */
+const startsAmount = words('no any some enough much many little');
 const asksForDeed = words('who whom why what when where how which');
 const beforeTask = words('have need want got supposed going able allowed used');
 
@@ -48,13 +52,13 @@ function askedVerbOf(question: string): string | null {
   if (
     asksWhichThing.test(question) ||
     !asksForDeed.has(first) ||
-    (first === 'how' && /^(?:much|many|old|long|far|often|tall|big)$/u.test(second))
+    (first === 'how' && /^(?:much|many|old|far|tall|big)$/u.test(second))
   )
     return null;
   const verb = askedVerbIn(said);
   if (verb === null) return null;
   const isLight = first === 'who' || first === 'whom' ? lightOfWho : lightVerbs;
-  return isLight.has(verb) ? null : verb;
+  return isLight.has(verb) || (second === 'long' && lightOfLength.has(verb)) ? null : verb;
 }
 
 function askedVerbIn(said: readonly string[]): string | null {
@@ -103,12 +107,12 @@ function verbFrom(rest: readonly string[]): string | null {
   const task = rest.findIndex((word, index) => word === 'to' && beforeTask.has(rest[index - 1] ?? ''));
   const from = task > 0 && task <= 2 ? task + 1 : 0;
   const verb = rest.slice(from).find((word) => !adverbs.has(word) && !behindVerb.has(word));
-  return verb === undefined || startsNoun.has(verb) ? null : verb;
+  return verb === undefined || startsNoun.has(verb) || startsAmount.has(verb) ? null : verb;
 }
 
 const furtherVerbs = words(`
 arrive begin bring build buy break clean come cook cost deliver die drive earn eat expire finish fix fly get give grow hire lend learn leave lend lose make marry meet move
-order paint pick plant play promise read refuse rent repair replace return sell send serve sign sleep start steal study teach tune visit wash wear weigh win write
+order paint rise bake boil dry soak freeze simmer roast fry ferment last stay hatch charge pick plant play promise read refuse rent repair replace return sell send serve sign sleep start steal study teach tune visit wash wear weigh win write
 `);
 const isPlainVerb = (word: string): boolean => plainVerbs.has(word) || furtherVerbs.has(word);
 
