@@ -157,7 +157,9 @@ export class HttpServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.once('close', this.#slots.requestStarted(request.socket));
+    const answered = this.#slots.requestStarted(request.socket);
+    if (answered === null) return;
+    response.once('close', answered);
     const reply = await this.options.onRequest(request, response);
     if (reply !== null) this.#send(response, reply);
   }

@@ -8,6 +8,12 @@ export const networkSlots = 128;
 /** The most connections of one IPv4 address or IPv6 /64, so that one device cannot lock the others out. */
 export const slotsPerPeer = 16;
 
+/**
+ * The most requests of one connection that are not answered yet. Clients wait for one answer before they ask on; who sends
+ * hundreds at once (RFC 9112, 9.3.2) and reads none of the answers would have each of them computed.
+ */
+export const requestsPerConnection = 8;
+
 /** The part of a socket that is used here. */
 export type ClientConnection = Pick<Socket, 'remoteAddress' | 'remotePort' | 'once' | 'destroy'>;
 
@@ -64,10 +70,17 @@ export class ConnectionSlots {
     }
   }
 
-  /** Counts a request as in flight until the returned function is called. */
-  requestStarted(connection: object): () => void {
+  /**
+   * Counts a request as in flight until the returned function is called. Null where the connection has too many: it is
+   * destroyed, and the request is not to be answered.
+   */
+  requestStarted(connection: object): (() => void) | null {
     const slot = this.#slots.get(connection);
     if (slot === undefined) return () => undefined;
+    if (slot.requestsInFlight >= requestsPerConnection) {
+      slot.connection.destroy();
+      return null;
+    }
     slot.requestsInFlight += 1;
     return () => this.#answered(slot);
   }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loopbackSlots } from '#brain/http/access/connection-slots';
+import { loopbackSlots, requestsPerConnection } from '#brain/http/access/connection-slots';
 import { HttpServer } from '#brain/http/http-server';
 import type { RawReply } from '#brain/http/route';
 import { followLive } from '#client/live-stream';
@@ -81,6 +81,24 @@ describe('slow clients', () => {
   it('a connection that never asks anything is cut', async () => {
     const { closed } = dial((await aBrain({ times })).url);
     expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('a client that asks on and on without waiting for an answer is cut, and has only the first few computed', async () => {
+    let computed = 0;
+    const url = await aServer(() => {
+      computed += 1;
+      return { status: 200, headers: {}, body: 'x' };
+    });
+    const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+    const patient = dial(url);
+    patient.socket.write(request.repeat(requestsPerConnection));
+    await expect.poll(() => computed).toBe(requestsPerConnection);
+    patient.socket.end();
+    expect((await patient.closed).match(/HTTP\/1\.1 200/g)).toHaveLength(requestsPerConnection);
+    const { socket, closed } = dial(url);
+    socket.write(request.repeat(100));
+    await closed;
+    expect(computed).toBeLessThanOrEqual(2 * requestsPerConnection);
   });
 
   it('a reader that takes nothing of a large answer is cut', async () => {
