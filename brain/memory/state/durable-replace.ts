@@ -62,10 +62,11 @@ export function temporaryName(path: string): string {
 
 /** Removes temporary files of `paths` left by dead processes; those of running ones are about to be renamed. */
 export async function reapTemporaries(paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    for (const name of await readdir(dirname(path))) {
-      const owner = temporaryOwner(path, name);
-      if (owner !== null && !isAlive(owner)) await rm(join(dirname(path), name), { force: true });
+  for (const folder of new Set(paths.map(dirname))) {
+    const likes = paths.filter((path) => dirname(path) === folder);
+    for (const name of await readdir(folder)) {
+      const owner = likes.map((path) => temporaryOwner(path, name)).find((found) => found !== null);
+      if (owner !== undefined && !isAlive(owner)) await rm(join(folder, name), { force: true });
     }
   }
 }
