@@ -5,6 +5,13 @@ import type { WriterThread } from '#memory/database/writer/start-writer-thread';
 import type { Interfaces } from './http/access/reachable-address.js';
 import type { HttpTimes } from './http/http-server.js';
 
+/** Threads that were started before the rest of the program was loaded. */
+export interface BrainWriters {
+  readonly records: WriterThread;
+  /** For the file of the wearer's memory, which the first question opens that needs it. */
+  readonly memory: WriterThread;
+}
+
 /** The options of every Brain. */
 export interface ComposeOptions {
   /** Path of the state directory. */
@@ -26,7 +33,7 @@ export interface ComposeOptions {
   /** Where folders may be watched; `usualRoots()` when left out. */
   readonly folderRoots?: readonly string[];
   /** Of `startWriterThread`. */
-  readonly writerThread?: WriterThread;
+  readonly writerThreads?: BrainWriters;
 }
 
 /** What every group of services is given, beside the groups that it names. */

@@ -1,6 +1,6 @@
 import { startWriterThread } from '#memory/database/writer/start-writer-thread';
 
-// Before everything else, so that the thread loads while the rest of the program does; the start waits for its file.
-const brainWriter = startWriterThread();
+// Before everything else, so that the threads load while the rest of the program does; they wait for their files.
+const brainWriters = { records: startWriterThread(), memory: startWriterThread() };
 const brainProgram = await import('./run-brain.js');
-await brainProgram.runBrain(process.argv.slice(2), brainWriter);
+await brainProgram.runBrain(process.argv.slice(2), brainWriters);

@@ -30,11 +30,12 @@ export type DayParts = ReturnType<typeof makeDay>;
 
 /** The memory file, the mirrors of the hub, and people. */
 export function makePeople(
-  { clock, log, cleanup }: GivenToBrain,
+  { clock, log, writerThreads, cleanup }: GivenToBrain,
   { state, records, activity, hub, posture }: Stores & LinkParts,
 ) {
   const { database } = records;
-  const memory = new MemoryAccess({ state, clock, log: log.child('memory') });
+  const memory = new MemoryAccess({ state, clock, log: log.child('memory'), writerThread: writerThreads?.memory });
+  memory.endNeedlessThread();
   cleanup.defer(() => memory.close());
   return {
     memory,

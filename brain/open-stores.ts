@@ -16,13 +16,13 @@ import { finishErasingCopies } from './wearer/memories/finish-erasing-copies.js'
 import { Saga } from './wearer/saga/saga.js';
 import { finishRemovingNotes } from './wearer/social/finish-removing-notes.js';
 
-type StoreOptions = Pick<ComposeOptions, 'state' | 'clock' | 'log' | 'webRoot' | 'writerThread'>;
+type StoreOptions = Pick<ComposeOptions, 'state' | 'clock' | 'log' | 'webRoot' | 'writerThreads'>;
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Claims the state directory, opens the stores in it and loads the built panel. Rejects with the faults of each. */
 export async function openStores(
-  { state: path, webRoot, clock, log, writerThread }: StoreOptions,
+  { state: path, webRoot, clock, log, writerThreads }: StoreOptions,
   cleanup: CleanupStack,
 ) {
   const state = StateDirectory.open(path);
@@ -35,7 +35,12 @@ export async function openStores(
   const isPaired = devices.stored.length > 0;
   const config = await openConfig({ state, clock, log: log.child('config'), wasHere, isPaired });
   cleanup.defer(() => config.settled());
-  const records = await openBrainRecords({ state, clock, log: log.child('records'), writerThread });
+  const records = await openBrainRecords({
+    state,
+    clock,
+    log: log.child('records'),
+    writerThread: writerThreads?.records,
+  });
   cleanup.defer(() => records.close());
   const unfinished = { state, database: records.database, clock, log: log.child('records') };
   await finishErasingCopies(unfinished);

@@ -7,12 +7,12 @@ import { failureReason } from '#core/log/failure-reason';
 import { collectAtRest } from '#core/reliability/resting-heap';
 import { processReportLine } from '#core/wire/link/process-report';
 import { programValues } from '#core/wire/program-values';
-import type { WriterThread } from '#memory/database/writer/start-writer-thread';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { startFault } from '#memory/state/full-at-start';
 import { packageVersion } from '#memory/state/package-version';
 import { statePath } from '#memory/state/state-directory';
 import { ServiceManager } from '#systemd/service-manager';
+import type { BrainWriters } from './brain-options.js';
 import { startBrain } from './start-brain.js';
 
 function readPort(text = '7777'): number {
@@ -26,9 +26,9 @@ function readPort(text = '7777'): number {
  * output says ready, or why not; it holds the pairing token only with `--print-token`. SIGTERM ends it. What is not
  * given is taken from the environment, as of every command.
  */
-export async function runBrain(argv: readonly string[], writerThread: WriterThread): Promise<void> {
+export async function runBrain(argv: readonly string[], writerThreads: BrainWriters): Promise<void> {
   try {
-    await serveBrain(argv, writerThread);
+    await serveBrain(argv, writerThreads);
   } catch (thrown) {
     const fault = startFault(thrown);
     process.stdout.write(processReportLine({ fault: fault.code, say: fault.message }));
@@ -36,7 +36,7 @@ export async function runBrain(argv: readonly string[], writerThread: WriterThre
   }
 }
 
-async function serveBrain(argv: readonly string[], writerThread: WriterThread): Promise<void> {
+async function serveBrain(argv: readonly string[], writerThreads: BrainWriters): Promise<void> {
   const values = programValues(argv, {
     texts: ['state', 'host', 'port'],
     switches: ['tls', 'print-token'],
@@ -52,7 +52,7 @@ async function serveBrain(argv: readonly string[], writerThread: WriterThread): 
     clock: systemClock,
     log,
     builtInModels,
-    writerThread,
+    writerThreads,
     webRoot: fileURLToPath(new URL('../web/panel', import.meta.url)),
   });
   const stop = () => {

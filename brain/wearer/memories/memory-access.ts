@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
+import type { WriterThread } from '#memory/database/writer/start-writer-thread';
 import { type Memory, openMemory } from '#memory/memory';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { exportMemory } from '#memory/whole-memory/export-memory';
@@ -10,6 +11,8 @@ interface MemoryAccessOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
+  /** Started before, so that the first opening need not wait until it is loaded. */
+  readonly writerThread?: WriterThread | undefined;
 }
 
 /**
@@ -19,11 +22,19 @@ interface MemoryAccessOptions {
 export class MemoryAccess {
   #opening: Promise<Memory> | null = null;
   #isClosed = false;
+  #threadAhead: WriterThread | undefined;
 
-  constructor(private readonly options: MemoryAccessOptions) {}
+  constructor(private readonly options: MemoryAccessOptions) {
+    this.#threadAhead = options.writerThread;
+  }
 
   get path(): string {
     return this.options.state.file('memory.db');
+  }
+
+  /** Ends the thread that was started ahead where there is no file: a Brain without a wearer may never need it. */
+  endNeedlessThread(): void {
+    if (!existsSync(this.path)) void this.#takeThread()?.worker.terminate();
   }
 
   /** The memory; `null` when there is no file. Throws the faults of `openMemory`. */
@@ -51,15 +62,23 @@ export class MemoryAccess {
     this.#isClosed = true;
     const memory = await this.#opening?.catch(() => null);
     await memory?.close();
+    await this.#takeThread()?.worker.terminate();
   }
 
   async #open(): Promise<Memory> {
     try {
       // The user model belongs to the hub; a second copy that saves itself would undo what the hub forgot.
-      return await openMemory({ ...this.options, isEphemeral: true });
+      return await openMemory({ ...this.options, writerThread: this.#takeThread(), isEphemeral: true });
     } catch (thrown) {
       this.#opening = null;
       throw thrown;
     }
+  }
+
+  /** The thread that was started ahead, once. */
+  #takeThread(): WriterThread | undefined {
+    const ahead = this.#threadAhead;
+    this.#threadAhead = undefined;
+    return ahead;
   }
 }
