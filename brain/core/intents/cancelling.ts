@@ -1,4 +1,5 @@
 import type { AgendaEntry } from '../language/agenda/agenda-entry.js';
+import { sparingReply } from '../language/people/forget-request.js';
 import { toWearer } from '../language/replies/wording/to-wearer.js';
 import { spokenTimeKept } from '../language/time/telling/spoken-moment.js';
 import { listed } from '../language/words/listed.js';
@@ -14,6 +15,8 @@ type CancellingPorts = Pick<DecisionPorts, 'agenda' | 'nowMs' | 'timeZone'>;
  * for any other line, and where a line that may be of anything names none.
  */
 export async function decideCancelled(line: string, ports: CancellingPorts): Promise<Decision | null> {
+  const spared = sparingReply(line);
+  if (spared !== null) return nothingCancelled(spared);
   const asked = readCancelled(line);
   if (asked === null) return null;
   const known = await ports.agenda();

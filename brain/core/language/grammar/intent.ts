@@ -49,12 +49,13 @@ export const intentSchema = z.discriminatedUnion('intent', [
   }),
   /** `stays`: the clock itself is to be shown, not only the present time told. */
   z.object({ intent: z.literal('clock'), stays: yesSlot }),
-  /** `both`: the wearer speaks of two timers. `clock`: the clock on the glasses is meant. `hides`: only what is seen goes. */
+  /** `spares`: whichever is named stays, and the others go. `both`: the wearer speaks of two timers. `clock`: the clock on the glasses is meant. `hides`: only what is seen goes. */
   z.object({
     intent: z.literal('timer_cancel'),
     ...timerChoice,
     all: yesSlot,
     both: yesSlot,
+    spares: yesSlot,
     clock: yesSlot,
     hides: yesSlot,
   }),

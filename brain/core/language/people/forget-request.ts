@@ -73,6 +73,14 @@ const spares = new RegExp(
 /** Whether a line names what is *not* to be forgotten: "delete all but the wallet", "my notes except the gate code". */
 export const sparesWhatItNames = (line: string): boolean => spares.test(line) && !repeatsKept.test(line);
 
+const ordersForgetting = new RegExp(String.raw`^(?:please |can you |could you )?(?:${verbsOfForgetting})\b`, 'iu');
+
+/** What is said where all but something is to go that is no list: nothing goes; null for any other line. */
+export const sparingReply = (line: string): string | null =>
+  ordersForgetting.test(line) && sparesWhatItNames(line)
+    ? 'Nothing was erased or cancelled. Only of a list, and of timers, can all but one thing go; name what is to go, one by one.'
+    : null;
+
 const things = '(thing|things|note|notes|entry|entries|memory|memories|item|items|line|lines|fact|facts|bit|bits)';
 const among = '[of (them|those|these)|[that] (i|you) [just] (said|noted|saved|kept|mentioned|told you|heard)|again]';
 

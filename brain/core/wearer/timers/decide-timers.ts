@@ -1,5 +1,6 @@
 import type { Intent, IntentOf } from '../../language/grammar/intent.js';
 import type { Outcome } from '../../language/replies/outcome.js';
+import { othersCancelled, timersCancelled } from './cancelled-timers.js';
 import {
   isCounting,
   isOver,
@@ -26,7 +27,6 @@ import {
   replacementSentence,
   timeAddedSentence,
   timeLeftSentence,
-  timersGoneSentence,
   whichTimerQuestion,
 } from './timer-words.js';
 import type { TimerIntent, TimerIntentName, TimersDecision, TimersKnown } from './timers-decision.js';
@@ -61,6 +61,7 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
       return clockCancelled(intent.hides !== true, known);
     if (intent.hides === true && timers.some((timer) => !isOver(timer, known.nowMs)))
       return { hidesTimers: true, outcome: timersDone(hiddenTimersSentence(timers, known.nowMs)) };
+    if (intent.spares === true) return othersCancelled(intent, known);
     if (intent.both === true && intent.all !== true && timers.length > 2)
       return {
         outcome: { kind: 'ambiguous', text: `There are ${timers.length} timers. ${whichTimerQuestion(timers)}` },
@@ -193,13 +194,6 @@ function timerBegun(
   const outcome =
     replaced === undefined ? ({ kind: 'done' } as const) : timersDone(replacementSentence(timer, replaced, nowMs));
   return { timers: [...others, timer], shows: timer, outcome };
-}
-
-function timersCancelled(gone: readonly Timer[], { timers, nowMs }: TimersKnown): TimersDecision {
-  return {
-    timers: timers.filter((timer) => !gone.includes(timer)),
-    outcome: timersDone(timersGoneSentence(gone, nowMs)),
-  };
 }
 
 function clockCancelled(mayBeTimer: boolean, { isClockShown, timers, nowMs }: TimersKnown): TimersDecision {

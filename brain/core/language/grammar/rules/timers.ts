@@ -97,6 +97,7 @@ const settingRules: readonly GrammarRule[] = [
 
 const cancels =
   '(cancel|stop|end|kill|clear|dismiss|delete|remove|turn off|switch off|shut off|disable|exit|quit|abort|close|drop|silence|get rid of|never mind)';
+const sparing = '(but|except|excepting|excluding|apart from|aside from|other than|besides|save)';
 const hidesClock = '(hide|turn off|switch off|shut off|clear|dismiss|remove|disable|close|get rid of)';
 
 const handling: readonly GrammarRule[] = [
@@ -111,6 +112,15 @@ const handling: readonly GrammarRule[] = [
     heard: ['cancel both timers'],
     says: [`${cancels} (both|both of) [the|my|our] [running|current] (timers|intervals|countdowns)`],
     gives: { both: true },
+  },
+  {
+    intent: 'timer_cancel',
+    heard: [],
+    says: [
+      `${cancels} (all|all of|every) [of] [the|my|our] [running|current|other] (timers|timer) ${sparing} [for] <the-timer>`,
+      `${cancels} (all|all of|every) [of] [the|my|our] [running|current|other] (timers|timer) ${sparing} [for] [the|my] {label:label} [one]`,
+    ],
+    gives: { spares: true },
   },
   {
     intent: 'timer_cancel',
