@@ -5,6 +5,7 @@ import { type Captures, capturedText } from './reading/matcher.js';
 import { wordAt } from './reading/token-words.js';
 import { readUtterance, textOf } from './reading/utterance.js';
 import { isLent, isMoneyOwed } from './slots/debt-phrases.js';
+import { isThing } from './slots/noun-phrases.js';
 import { wearersOwn } from './vocabulary/determiners.js';
 import { words } from './vocabulary/word-lists.js';
 
@@ -63,9 +64,10 @@ function otherThingLent({ what, name, direction, relation }: OwedBefore, anew: s
   const utterance = readUtterance(anew);
   const { tokens } = utterance;
   const said = wordsOfDebt(anew);
-  const isThing = wordAt(tokens, 0) === 'the' && said.length > 1 && said.length <= mostWordsOfThing;
+  const isNamed = wordAt(tokens, 0) === 'the' && said.length > 1 && said.length <= mostWordsOfThing;
   const isOwn = wearersOwn.has(wordsOfDebt(what)[0] ?? '') && direction === 'owes_me';
-  if (!isThing || !isOwn || said.some((word) => whichOfThem.has(word)) || !isLent(said)) return null;
+  if (!isNamed || !isOwn || said.some((word) => whichOfThem.has(word)) || !isLent(said)) return null;
+  if (!isThing(said.slice(1))) return null;
   return `I lent my ${textOf(utterance, 1, tokens.length)} to ${relation ? `my ${relation} ` : ''}${name}`;
 }
 

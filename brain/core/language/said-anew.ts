@@ -7,7 +7,7 @@ import { onTheSameDay } from './correction/on-the-same-day.js';
 import { isMereRemark, losesNumber } from './correction/remark.js';
 import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
 import { deniesPlaceOfIt } from './correction/thing-meant.js';
-import { isOfThatKind } from './correction/values/of-that-kind.js';
+import { hasVerbAnew, isOfThatKind } from './correction/values/of-that-kind.js';
 import { debtAnew, isOwedAnew } from './debt-anew.js';
 import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
@@ -78,7 +78,8 @@ function anewOfKept(kept: string, before: KeepingLine, correcting: Correcting, l
   const { anew, sentence, isSure, isElliptic } = correcting;
   const ofItsKind = anewByKind(before, anew);
   const said = { before, correcting, line };
-  if (ofItsKind !== null) return ofThatKind(ofTheSame(lineOfKind(ofItsKind, before.kind)), said);
+  const told = ofItsKind === null ? null : ofTheSame(lineOfKind(ofItsKind, before.kind));
+  if (ofItsKind !== null) return before.kind === 'debt' || hasVerbAnew(anew) ? told : ofThatKind(told, said);
   const whole =
     wholeSentence(before, anew, isSure) ??
     timeAnew(before, sentence) ??
@@ -87,8 +88,7 @@ function anewOfKept(kept: string, before: KeepingLine, correcting: Correcting, l
   if (whole !== null) return whole;
   const isOther = isOfOther(before, anew, isSure);
   // Words with a verb are no part of a line that says when or where something is, or what is owed.
-  const isSentence =
-    !isElliptic && takeNoSentence.has(before.kind) && verbStart(readUtterance(anew).tokens.map(({ word }) => word)) > 0;
+  const isSentence = !isElliptic && takeNoSentence.has(before.kind) && hasVerbAnew(anew);
   const spliced =
     isOther || isSentence ? null : (forSomebodyElse(kept, before, anew) ?? replacedIn(before, correcting.line));
   const isOtherMeasure = !haveTime.has(before.kind) && measuresOtherwise(before.line, anew);

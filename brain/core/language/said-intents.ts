@@ -1,3 +1,4 @@
+import { scrappedAsOrder } from './agenda/said-scrapped.js';
 import { readAmbient } from './ambient.js';
 import { promiseNaming } from './commitments/nameless-promise.js';
 import { readPromiseCue } from './commitments/promise-cue.js';
@@ -79,7 +80,7 @@ export function asMeant(line: string): string {
     const anew = saidAnew(textOf(utterance, 0, at), `no, ${textOf(utterance, restart.next, said.length)}`);
     if (anew?.what === 'line') return anew.line;
   }
-  return promiseTold(line) ?? line;
+  return scrappedAsOrder(line) ?? promiseTold(line) ?? line;
 }
 
 function isSentenceAnew(said: readonly string[]): boolean {

@@ -3,8 +3,8 @@ import { offers } from '../vocabulary/refused/not-promises.js';
 import type { SpokenCommitment } from './commitment.js';
 
 const laugh = String.raw`(?:(?:b?w?a|m)?(?:h[aei]){2,}h?|h[aei](?: h[aei])+|l(?:o|e)+l|lmf?ao|rofl|xd+|\p{Extended_Pictographic}+|[:;]-?[dp)]+)`;
-const before = new RegExp(String.raw`^(?:${laugh}[\s,.!…–-]+)+`, 'iu');
-const behind = new RegExp(String.raw`(?:[\s,.!…–-]+${laugh})+[\s.!]*$`, 'iu');
+const laughBefore = new RegExp(String.raw`^(?:${laugh}[\s,.!…–-]+)+`, 'iu');
+const laughBehind = new RegExp(String.raw`(?:[\s,.!…–-]+${laugh})+[\s.!]*$`, 'iu');
 
 /** A line without the laughter around it. */
 interface WithoutLaughter {
@@ -15,8 +15,8 @@ interface WithoutLaughter {
 
 /** Reads a line that is laughed at; with laughter before it, it goes on from what made them laugh. */
 export function withoutLaughter(line: string): WithoutLaughter {
-  const rest = line.replace(behind, '');
-  const said = rest.replace(before, '');
+  const rest = line.replace(laughBehind, '');
+  const said = rest.replace(laughBefore, '');
   return said === '' ? { said: line, isLaughedAt: false } : { said, isLaughedAt: rest !== line };
 }
 

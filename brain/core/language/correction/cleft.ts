@@ -20,6 +20,13 @@ interface Cleft {
   readonly rest: TokenSpan;
 }
 
+/** "No, the other station, North station": which one it is follows. */
+const otherOneFirst =
+  /^((?:(?:no|nope|wait|actually|sorry|oh|hang on|hold on)[,\s]+)+)(?:the|my) (?:other|wrong|right) \p{L}+,\s+(?=\S)/iu;
+
+/** The line without the words that only tell that it is another one, where that one is named behind them. */
+export const withoutOtherNamed = (line: string): string => line.replace(otherOneFirst, '$1');
+
 /**
  * The plain form of a sentence that sets one word of itself apart, as corrections do: "it's Jun who owes me ten" is "Jun
  * owes me ten", and "it was Kofi I lent it to" is "I lent it to Kofi". Null for any other sentence.

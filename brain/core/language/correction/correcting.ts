@@ -7,7 +7,7 @@ import { functionWords } from '../vocabulary/stop-words.js';
 import { auxiliaries, factAdverbs } from '../vocabulary/verbs.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
 import { asksAnew } from './asks-anew.js';
-import { withoutCleft } from './cleft.js';
+import { withoutCleft, withoutOtherNamed } from './cleft.js';
 import { isNumberWord } from './same-kind.js';
 import { corrected } from './self-correction.js';
 import { placePrepositions } from './taking-back.js';
@@ -22,7 +22,7 @@ const sentenceLeads = phrases('it is|it was|it will be|that is|that was|they are
 /** Phrases that open other lines too, "actually it's raining". */
 const possibleLeads = longestFirst(['actually|wait|oh|hang on|hold on|hm|hmm|well|um|uh', ...sentenceLeads].join('|'));
 const sureTails = longestFirst('i mean|i meant|instead|rather|sorry');
-const possibleTails = longestFirst('actually|please|then');
+const possibleTails = longestFirst('actually|please|then|it says here|it says|i see|i see now');
 /** What "no" is said with where it takes nothing back. */
 const afterNo = words(
   'problem problems worries idea way thanks thank need doubt chance matter clue wonder kidding joke more big hurry rush luck not fair offense offence comment comments',
@@ -49,7 +49,7 @@ export interface Correcting {
 
 /** Reads a line as a correction of `kept`, the line before it: "no, on monday". Null for any other line. */
 export function readCorrecting(line: string, kept: string): Correcting | null {
-  const utterance = readUtterance(withoutHesitation(line));
+  const utterance = readUtterance(withoutHesitation(withoutOtherNamed(line)));
   const { tokens } = utterance;
   const before = readUtterance(corrected(withoutHesitation(kept)));
   const said = withinMarks(tokens);
@@ -196,8 +196,11 @@ function isPartOfLine(tokens: TokenList, { from, to, isSure }: Marked): boolean 
   const first = wordAt(tokens, from);
   const isTime = readDuePhrase(tokens.slice(0, to), from)?.end === to;
   const isPhrase = placePrepositions.has(first) || first === 'to' || isNumberWord(first) || isTime;
+  // "Level 3" and "room 12" name one of several by its number.
+  const isNumbered =
+    to - from === 2 && !isNumberWord(first) && isNumberWord(wordAt(tokens, to - 1)) && !functionWords.has(first);
   const isThing = to - from <= 4 && (wearersOwn.has(first) || first === 'the');
-  return isPhrase || isThing || (isSure && to - from === 1 && !functionWords.has(first));
+  return isPhrase || isThing || isNumbered || (isSure && to - from === 1 && !functionWords.has(first));
 }
 
 interface Replacing extends Pick<Correcting, 'isSure' | 'isElliptic'> {

@@ -20,10 +20,10 @@ export function othersCancelled(intent: IntentOf<'timer_cancel'>, known: TimersK
   if (first === undefined)
     return { outcome: { kind: 'not-possible', text: 'There is no timer of that name, so none was cancelled.' } };
   const gone = timers.filter((timer) => !spared.includes(timer));
-  const stays = spared.length === 1 ? `${capitalizedName(first)} goes on.` : 'Those of that name go on.';
+  const stays = spared.length === 1 ? `${nameOfSpared(first)} goes on.` : 'Those of that name go on.';
   if (gone.length === 0) return { outcome: { kind: 'done', text: `There is no other timer. ${stays}` } };
   const went = gone.length === 1 ? timersGoneSentence(gone, nowMs) : `${gone.length} timers cancelled.`;
   return { ...timersCancelled(gone, known), outcome: { kind: 'done', text: `${went} ${stays}` } };
 }
 
-const capitalizedName = (timer: Timer): string => capitalized(`the ${timerName(timer)}`);
+const nameOfSpared = (timer: Timer): string => capitalized(`the ${timerName(timer)}`);

@@ -1,7 +1,6 @@
 import { type TokenList, wordAt } from '../../reading/token-words.js';
 import { readUtterance, type Utterance } from '../../reading/utterance.js';
 import { isMoneyOwed } from '../../slots/debt-phrases.js';
-import { isThing } from '../../slots/noun-phrases.js';
 import { verbStart } from '../../slots/told-sentence.js';
 import { readDuePhrase } from '../../time/due-phrase.js';
 import { articles, demonstratives, othersOwn, wearersOwn } from '../../vocabulary/determiners.js';
@@ -46,6 +45,7 @@ const townsToo = words(`
 florence paris victoria sydney austin charlotte chelsea georgia brooklyn devon dakota savannah madison jordan israel lourdes alexandria adelaide vienna sofia siena verona milan
 lincoln houston dallas carolina chester derby kent india china chad kenya asia america africa ireland london berlin roma rome geneva nancy lorient santiago cordoba valencia
 `);
+const townLeads = words('in near outside from');
 const asOrders = words('remind list_add');
 const whoTheyMayBe = new Set([...roles, ...relationNouns]);
 
@@ -62,15 +62,14 @@ export function isOfThatKind({ kind, line: kept }: LineBefore, line: string, ane
   const isPlain = isTime || said.every((word) => isNumberWord(word) || /\d/u.test(word));
   if (askedOfSomebody.test(line) && !askedOfSomebody.test(kept) && !asOrders.has(kind) && !isPlain) return false;
   const exchanged = exchangedBy(kept, after, said);
-  // "He owes me" turns a debt around and stands in no line as it was said.
-  const isTurned = kind === 'debt' && exchanged === null && said[0] !== 'the';
-  if (isTurned) return true;
+  // "It was Eva I promised" tells whom alone.
+  if (kind === 'promise' && /^i promised /iu.test(anew)) return true;
   if (!isPlain && (verbStart(said) > 0 || hasCall(utterance))) return false;
   if (exchanged?.isDoubled === true) return false;
   if (kind === 'stash') return isPlaceAnew(kept, anew) || isOwnThingAnew(said);
   if (said.at(-1) === "'s" || (kind === 'list_add' && !isListedAgain(said, isTime))) return false;
-  if (exchanged === null) return kind !== 'debt' || isThing(said.slice(1));
-  return areOfOneShape(kind, exchanged.gone, utterance);
+  if (exchanged === null) return true;
+  return isOfOnePlace(exchanged, utterance) && areOfOneShape(kind, exchanged.gone, utterance);
 }
 
 /** "The other dog", "a different one", "with you": something or somebody that the kept line does not speak of. */
@@ -97,6 +96,8 @@ function isListedAgain(said: readonly string[], isTime: boolean): boolean {
 interface ExchangedPart {
   /** The words of the kept line whose place is taken. */
   readonly gone: Utterance;
+  /** The word before them. */
+  readonly lead: string;
   /** Whether two words before a noun would stand side by side: "a the coffee". */
   readonly isDoubled: boolean;
 }
@@ -114,12 +115,18 @@ function exchangedBy(kept: string, after: string, said: readonly string[]): Exch
   const [first, last] = [before.tokens[at], before.tokens[end - 1]];
   const gone = end === at ? '' : before.source.slice(first?.start, last?.end);
   const lead = wordAt(now.tokens, at - 1);
-  return { gone: readUtterance(gone), isDoubled: nounStarts.has(lead) && nounStarts.has(said[0] ?? '') };
+  return { gone: readUtterance(gone), lead, isDoubled: nounStarts.has(lead) && nounStarts.has(said[0] ?? '') };
 }
 
 /** "Sam, sit down": one of the two is called. */
 const hasCall = ({ source, tokens }: Utterance): boolean =>
   tokens.some(({ start }, at) => at > 0 && /[,;:]/u.test(source.slice(tokens[at - 1]?.end, start)));
+
+/** "Bruges" for "Ghent" in "lives in Ghent", and not "Sam": of a name behind "in" it is a town. */
+function isOfOnePlace({ gone, lead }: ExchangedPart, come: Utterance): boolean {
+  const areNames = shapeOfValue(gone) === 'name' && shapeOfValue(come) === 'name';
+  return !areNames || !townLeads.has(lead) || isTown(come);
+}
 
 type ValueShape = 'none' | 'time' | 'number' | 'measured' | 'link' | 'name' | 'given' | 'some' | 'bare';
 
@@ -144,7 +151,6 @@ function areOfOneShape(kind: string, gone: Utterance, come: Utterance): boolean 
   if (isWhoSomebodyIs(gone) !== isWhoSomebodyIs(come) && now !== 'name' && !(before === 'bare' && now === 'bare'))
     return false;
   if (before === 'number' && now === 'measured') return isMoneyOwed(tokenWordsOf(come));
-  if (before === 'name' && now === 'name' && isTown(gone)) return isTown(come);
   const isCode = before === 'bare' && gone.tokens.length === 1 && /\d/u.test(lastTokenWord(gone));
   if (isCode) return now === 'number' || (come.tokens.length === 1 && now !== 'time');
   return shapesInstead[before].includes(now);
@@ -184,4 +190,5 @@ const isTown = (said: Utterance): boolean => !givenNames.has(lastTokenWord(said)
 
 const isWhenDue = (tokens: TokenList): boolean => tokens.length > 0 && readDuePhrase(tokens, 0)?.end === tokens.length;
 const lastTokenWord = ({ tokens }: Utterance): string => tokens.at(-1)?.word ?? '';
+export const hasVerbAnew = (text: string): boolean => verbStart(tokenWordsOf(readUtterance(text))) > 0;
 const tokenWordsOf = ({ tokens }: Utterance): readonly string[] => tokens.map(({ word }) => word);

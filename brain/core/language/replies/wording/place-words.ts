@@ -6,16 +6,16 @@ import { toWearer } from './to-wearer.js';
 /** The place of a thing that the wearer has again. */
 export const withWearer = 'with you';
 const noLonger = 'no longer ';
-const notThere = 'not ';
+const notLed = 'not ';
 
 /** The place of a thing that was taken from one: "no longer at the gym". */
 export const noLongerAt = (place: string): string => `${noLonger}${atPlace(place)}`;
 
 /** The place of a thing of which the wearer said that it is or was not there: "not at the gym". */
-export const notAt = (place: string): string => `${notThere}${atPlace(place)}`;
+export const notAt = (place: string): string => `${notLed}${atPlace(place)}`;
 
 /** Whether of a place nothing else is told than that the thing is not there. */
-export const isDeniedPlace = (place: string): boolean => place.startsWith(notThere);
+export const isDeniedPlace = (place: string): boolean => place.startsWith(notLed);
 
 /** Whether it is told of a place only that the thing is there no more, or that the wearer has it. */
 export const isNowhere = (place: string): boolean =>
