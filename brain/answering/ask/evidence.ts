@@ -15,7 +15,6 @@ import { withRelativesName } from '#core/language/people/questions/by-relation';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
 import { askedByRole } from '#core/language/people/relations/asked-by-deed';
 import { isStatement } from '#core/language/reading/statement';
-import { toldReply } from '#core/language/replies/wording/told-reply';
 import type { Log } from '#core/log/log';
 import type { Dossier } from '#core/wire/wearer/people';
 import { memoryPorts, noMemoryPorts, type SearchableMemory } from '#memory/memory-ports';
@@ -35,7 +34,15 @@ import { answerFromDrafts } from './draft-question.js';
 import type { Evidence } from './evidence-piece.js';
 import { exactEvidence, personSource } from './exact-evidence.js';
 import type { KeptRecords } from './kept-records.js';
-import { agendaTold, type EvidencePorts, lookedUp, placeTold, recalledEvidence, whereabouts } from './looked-up.js';
+import {
+  agendaTold,
+  type EvidencePorts,
+  lookedUp,
+  placeTold,
+  quotedNotes,
+  recalledEvidence,
+  whereabouts,
+} from './looked-up.js';
 import { RecallThroughHub } from './through-hub/recall-through-hub.js';
 import { timersTold } from './through-hub/timers-through-hub.js';
 
@@ -153,16 +160,10 @@ export class EvidenceFinder {
     return ofPerson.length > 0 ? ofPerson : this.#recalled(query, memory.recall, ports);
   }
 
-  /** A note of the wearer that tells in other words what is asked, quoted as it was told. */
+  /** What the wearer told in other words than those that are asked. */
   async #toldOtherwise(query: string): Promise<readonly Evidence[]> {
     const memory = await this.#memory();
-    if (memory === null || readSaidQuestion(query) !== null) return [];
-    const asked = { seek: 'told', query, limit: 1, nowMs: this.options.clock.wallMs() } as const;
-    const { items } = await memory.recall.recall(asked);
-    return items.map(({ kind, id, score, text, person }) => {
-      const answer = toldReply({ text, person: kind === 'note' ? person : null });
-      return { kind, answer, context: answer, source: `memory:${kind}:${id}`, title: '', score };
-    });
+    return memory === null ? [] : quotedNotes(query, memory.recall, this.#ports(memory));
   }
 
   /** What memory tells of a question in the words it is asked in. */

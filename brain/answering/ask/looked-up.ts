@@ -1,11 +1,16 @@
+import { inWordsOf } from '#core/answers/told/in-words-of-note';
 import { provenanceOf } from '#core/intents/answer-basis';
 import type { Decision, DecisionPorts } from '#core/intents/decision';
 import { decideAgenda } from '#core/intents/decisions/day';
 import { decideLocate, decideOthersThing } from '#core/intents/decisions/places';
+import { decideFromMemory } from '#core/intents/decisions/questions';
 import type { Intent } from '#core/language/grammar/intent';
+import { readSaidQuestion } from '#core/language/people/questions/said-question';
 import { replyTo } from '#core/language/replies/persona';
+import { toldReply } from '#core/language/replies/wording/told-reply';
 import { monthPattern } from '#core/language/time/days/time-words';
-import type { memoryPorts } from '#memory/memory-ports';
+import type { memoryPorts, SearchableMemory } from '#memory/memory-ports';
+import type { RecallItem } from '#memory/recall/items/recall-item';
 import type { Evidence } from './evidence-piece.js';
 import { type ExactAnswer, exactEvidence, exactPieces } from './exact-evidence.js';
 
@@ -64,4 +69,32 @@ export function recalledEvidence(decision: Decision): readonly Evidence[] {
   const { kind } = basis.recalled;
   const { sources, confidence: score } = provenanceOf(basis);
   return sources.map((source) => ({ kind, answer: text, context: text, source, title: '', score }));
+}
+
+/**
+ * What the wearer told that tells in other words what is asked: a note is quoted as it was told, and where something was
+ * left is said as it always is.
+ */
+export async function quotedNotes(
+  query: string,
+  recall: SearchableMemory['recall'],
+  ports: EvidencePorts,
+): Promise<readonly Evidence[]> {
+  if (readSaidQuestion(query) !== null) return [];
+  const { items } = await recall.recall({ seek: 'told', query, limit: 1, nowMs: ports.nowMs });
+  return items.flatMap((item): readonly Evidence[] => {
+    const answer = item.kind === 'anchor' ? placeAskedOtherwise(query, item, ports) : asQuoted(item);
+    if (answer === null) return [];
+    const { kind, id, score } = item;
+    return [{ kind, answer, context: answer, source: `memory:${kind}:${id}`, title: '', score }];
+  });
+}
+
+const asQuoted = ({ kind, text, person }: RecallItem): string =>
+  toldReply({ text, person: kind === 'note' ? person : null });
+
+/** Where a thing is, asked for in the words in which it is kept, so that what tells like things apart compares the things. */
+function placeAskedOtherwise(query: string, item: RecallItem, ports: EvidencePorts): string | null {
+  const decision = decideFromMemory(inWordsOf(item.text, query), item, ports);
+  return decision === null ? null : (whereabouts(decision)?.text ?? null);
 }

@@ -7,6 +7,9 @@ const arrivalVerbs = 'gets? in|arrives?|lands?|comes? in';
 const departureVerbs = 'leaves?|departs?|takes? off|goes';
 const vehicleNames = 'train|flight|plane|bus|ferry|boat|coach|car';
 const visitNames = 'meeting|appointment|checkup|check-up|consultation|lunch|dinner|date|call|visit|session';
+/** Ends like a trade, and is none. */
+const noTrade =
+  '(?:\\p{L}*(?:mother|father|brother|sister|daughter)|member|teenager|beginner|vegetarian|foreigner|stranger|winner|loser|leader|german|roman|norwegian|\\p{Lu}\\p{L}+ian|partner|neighbor|toddler|lover|smoker|diabetic|number|letter|supporter|sleeper|eater|drinker|woman|man|senior|minor|protestant)\\b';
 const placeBegins =
   'in|on|under|behind|inside|above|below|beside|next to|near|at|with|between|over|underneath|to the left|to the right';
 
@@ -114,6 +117,11 @@ const tellingTable: readonly OtherTelling[] = [
     '{who} is intolerant of {rest}',
   ),
   tellingFrom(`${whoNamed} (?:is|are|am) (?:allergic to|intolerant of) (?<rest>.+)`, '{who} has to avoid {rest}'),
+  tellingFrom(
+    `${whoNamed} (?:is|was|works as|worked as) (?<rest>an? (?:\\p{L}+ ){0,2}(?!${noTrade})(?:\\p{L}{2,}(?:er|or|ist|ian|man|woman|eur|ant)|nurse|cook|chef|vet|pilot|clerk|judge|monk|nun|guard|guide|smith|coach)(?: .+)?)`,
+    '{who} works as {rest}',
+    "{who}'s job is {rest}",
+  ),
   tellingFrom(`${whoNamed} (?:hates?|dislikes?|can['’]t stand|can['’]t bear) (?<rest>.+)`, '{rest} annoys {who:to}'),
   tellingFrom(`${whoNamed} (?:is|are) bringing (?<rest>.+)`, '{who} takes {rest} along'),
   tellingFrom(`${whoNamed} (?:loves?|likes?|enjoys?) (?<rest>.+)`, '{rest} pleases {who:to}'),

@@ -1,14 +1,17 @@
 import type { IntentOf } from '../../language/grammar/intent.js';
+import { isToldAs } from '../../language/people/noted/wide-words.js';
 import { readOthersThing } from '../../language/people/others-things.js';
 import { readContentsQuestion } from '../../language/people/questions/contents-question.js';
 import { directionTo } from '../../language/replies/wording/direction.js';
 import { atPlace, isNowhere } from '../../language/replies/wording/place-words.js';
 import { leftAt, noSpotFor, seenAt } from '../../language/replies/wording/whereabouts.js';
 import { whoseAll } from '../../language/replies/wording/whose.js';
+import { synonymsOf } from '../../language/slots/contrast/synonyms.js';
 import { thingsIn, withoutLeftOut } from '../../language/slots/several-things.js';
 import { spokenAgo } from '../../language/time/telling/spoken-ago.js';
 import { isPlural } from '../../language/words/is-plural.js';
 import { withOwnerFirst } from '../../language/words/owner-first.js';
+import { stem } from '../../language/words/stem.js';
 import { subjectMatch, subjectOf } from '../../language/words/subject-key.js';
 import { capitalized } from '../../text.js';
 import { deviceWords, type KnownPlace } from '../answer-basis.js';
@@ -32,8 +35,24 @@ export function decideLocate({ thing }: IntentOf<'locate'>, ports: PlacePorts): 
     ...saying({ kind: 'missing' }, deviceWords),
     repliesTo: { intent: 'locate', thing: withOwnerFirst(thing) } as const,
   };
-  return decideSought(thing, ports) ?? missing;
+  return decideSought(thing, ports) ?? decideCalledOtherwise(thing, ports) ?? missing;
 }
+
+/** Where a thing is that was kept by another word for the same: "my bicycle", and the bike. */
+function decideCalledOtherwise(thing: string, ports: PlacePorts): Decision | null {
+  const { key, owner } = subjectOf(thing);
+  const called = ports.anchors().find(({ subject }) => {
+    const kept = subjectOf(subject);
+    return kept.owner === owner && areSameWords(key.split(' '), kept.key.split(' '));
+  });
+  return called === undefined ? null : decideSought(called.subject, ports);
+}
+
+const areSameWords = (asked: readonly string[], kept: readonly string[]): boolean =>
+  asked.length === kept.length && asked.every((word, at) => isSameWord(stem(word), stem(kept[at] ?? '')));
+
+const isSameWord = (asked: string, kept: string): boolean =>
+  asked === kept || synonymsOf(asked).has(kept) || (isToldAs(asked, kept) && isToldAs(kept, asked));
 
 /**
  * The decision on a line about somebody else's thing: it is kept under their name, or its known place is told. Null for

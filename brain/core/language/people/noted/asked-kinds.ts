@@ -1,5 +1,6 @@
-import { months } from '../../time/days/time-words.js';
 import { digitWords, teenWords } from '../../vocabulary/numbers.js';
+import { type AskedKind, tellsBy } from './asked-kind.js';
+import { attributeKinds } from './attribute-kinds.js';
 import { tellsMoment } from './told-moment.js';
 import {
   beyondQuestion,
@@ -13,17 +14,6 @@ import {
   withoutTimes,
 } from './told-values.js';
 
-/** A kind of value, with the questions that ask for it and whether a note has one. */
-interface AskedKind {
-  readonly kind: string;
-  readonly asks: RegExp;
-  readonly isTold: (note: string, question: string) => boolean;
-}
-
-const tellsBy =
-  (told: RegExp): AskedKind['isTold'] =>
-  (note) =>
-    told.test(note);
 const tellsBeyondBy =
   (told: RegExp): AskedKind['isTold'] =>
   (note, question) =>
@@ -94,18 +84,6 @@ const askedKinds: readonly AskedKind[] = [
     kind: 'time',
     asks: /^\W*(?:(?:since|until|till|by|from|at|on) )?(?:when(?:['’]s)?|(?:what|which) (?:time|day|date|month|year))\b/iu,
     isTold: tellsMoment,
-  },
-  {
-    kind: 'year',
-    asks: /\b(?:what|which) year\b/iu,
-    isTold: tellsBy(/\b(?:1[89]|20)\d\d\b|\byears? ago\b|\b(?:last|this|next) year\b/iu),
-  },
-  {
-    kind: 'month',
-    asks: /\b(?:what|which) month\b/iu,
-    isTold: tellsBy(
-      new RegExp(String.raw`\b(?:${months.join('|')}|(?:this|next|last) month|months ago)\b|\d[./-]\d`, 'iu'),
-    ),
   },
   { kind: 'hour', asks: /\b(?:what|which) time\b|\bwhat hour\b/iu, isTold: tellsBy(hourInNote) },
   {
@@ -228,16 +206,6 @@ const askedKinds: readonly AskedKind[] = [
       ),
   },
   {
-    kind: 'blood group',
-    asks: /\bblood (?:group|type)\b/iu,
-    isTold: tellsBy(/\bblood (?:group|type)\b|\b(?:a|b|ab|o|0)\b[ -]?(?:rh\w*|pos\w*|neg\w*|plus|minus|[+−-])/iu),
-  },
-  {
-    kind: 'label',
-    asks: /^\W*(?:what|which) (?:lockers?|parking (?:space|spot)|bay|desk)\b/iu,
-    isTold: tellsBy(/\b(?:lockers?|space|spot|bay|desk)\b(?! (?:padlock|lock|key|code|combination|opens|is \d+-))/iu),
-  },
-  {
     kind: 'more',
     asks: /^\W*(?:who|what|where|when|which \p{L}+)\b.*\belse\b/iu,
     isTold: tellsBy(/\b(?:else|also|too|as well|another|other|others|both|besides|more|and|second)\b|,/iu),
@@ -246,4 +214,4 @@ const askedKinds: readonly AskedKind[] = [
 
 /** Whether a note has no value of a kind that the question asks for. */
 export const lacksKind = (question: string, note: string): boolean =>
-  askedKinds.some(({ asks, isTold }) => asks.test(question) && !isTold(note, question));
+  [...askedKinds, ...attributeKinds].some(({ asks, isTold }) => asks.test(question) && !isTold(note, question));

@@ -58,7 +58,10 @@ function askedVerbOf(question: string): string | null {
   const verb = askedVerbIn(said);
   if (verb === null) return null;
   const isLight = first === 'who' || first === 'whom' ? lightOfWho : lightVerbs;
-  return isLight.has(verb) || (second === 'long' && lightOfLength.has(verb)) ? null : verb;
+  return isLight.has(verb) ||
+    (second === 'long' && (lightOfLength.has(verb) || said.slice(2).some((word) => formsOfBe.has(word))))
+    ? null
+    : verb;
 }
 
 function askedVerbIn(said: readonly string[]): string | null {
@@ -118,12 +121,15 @@ const isPlainVerb = (word: string): boolean => plainVerbs.has(word) || furtherVe
 
 const asksForDoerOf = /^\W*who\b/iu;
 /** "The cake is by Lindt" tells who made it. */
+/** "The loaf needs 35 minutes" tells how long to bake it. */
+const lastsSoLong = /\b(?:needs?|takes?|took|lasts?|lasted|for)\b/iu;
 const isBySomebody = /\b(?:is|are|was|were|['’]s) by\b/iu;
 
 /** Whether a note tells nothing of the deed that is asked about: who painted a thing, and not whose it is. */
 export function leavesDeedUntold(question: string, note: string): boolean {
   const verb = askedVerbOf(question);
   if (verb === null || (asksForDoerOf.test(question) && isBySomebody.test(note))) return false;
+  if (/^\W*how long\b/iu.test(question) && lastsSoLong.test(note)) return false;
   const said = foldedWords(question);
   const expressions = wideRoots(question).filter((one) => one.split('_').includes(verb) && one !== verb);
   // A verb with a particle is another one, whose other words are known or not.
