@@ -5,11 +5,11 @@ import { phrases } from '../vocabulary/word-lists.js';
 export type Unmeant = 'joke' | 'settled';
 
 /** With these a line says the contrary of what follows: "yeah right, Ludmila owes me a million". */
-const ironicLeads = phrases(`
+const ironicLeads = ironicPhrases(`
 yeah right|yeah yeah right|oh yeah right|oh sure|yeah sure|oh yes sure|as if|in my dreams|in your dreams|in his dreams|in her dreams|dream on|when pigs fly|fat chance|in another life|in my next life
 `);
 /** With these at its end it is one as well. */
-const ironicTails = phrases(`
+const ironicTails = ironicPhrases(`
 yeah right|as if|in my dreams|in your dreams|in his dreams|in her dreams|dream on|i wish|if only|when pigs fly|not|or so i wish|said nobody ever|said no one ever
 in another life|in a parallel universe
 `);
@@ -47,12 +47,18 @@ export function isIronic(line: string): boolean {
   const { source, tokens } = readUtterance(line);
   const said = tokens.map(({ word }) => word);
   const from = said.findIndex((word) => !beforeLead.test(word));
-  const text = `${said.slice(Math.max(from, 0)).join(' ')} `;
-  const isLed = (lead: string): boolean => text.startsWith(`${lead} `) || said.join(' ').startsWith(`${lead} `);
-  if (ironicLeads.some((lead) => isLed(lead) && said.length > lead.split(' ').length + 1)) return true;
-  return ironicTails.some((tail) => {
-    const at = said.length - tail.split(' ').length;
-    if (at < fewestBefore || said.slice(at).join(' ') !== tail) return false;
+  const whole = ` ${said.join(' ')} `;
+  const text = ` ${said.slice(Math.max(from, 0)).join(' ')} `;
+  const isLed = (lead: string): boolean => text.startsWith(lead) || whole.startsWith(lead);
+  if (ironicLeads.some(({ spaced, words }) => said.length > words + 1 && isLed(spaced))) return true;
+  return ironicTails.some(({ spaced, words }) => {
+    const at = said.length - words;
+    if (at < fewestBefore || !whole.endsWith(spaced)) return false;
     return /[,.;:!…–—-]/u.test(source.slice(tokens[at - 1]?.end, tokens[at]?.start));
   });
+}
+
+/** Phrases between spaces, each with the number of its words. */
+function ironicPhrases(table: string): readonly { readonly spaced: string; readonly words: number }[] {
+  return phrases(table).map((phrase) => ({ spaced: ` ${phrase} `, words: phrase.split(' ').length }));
 }
