@@ -12,7 +12,7 @@ import { FakeClock } from '../fakes/fake-clock.js';
 import { FakeFaces } from '../fakes/fake-faces.js';
 import { FakeGlasses } from '../fakes/fake-glasses.js';
 import { FakePerception } from '../fakes/fake-perception.js';
-import { memoryBacked, removeFolder } from '../scratch-folder.js';
+import { memoryBacked, removeFolder, withoutLastSnapshot } from '../scratch-folder.js';
 import { KeptRows } from './kept-rows.js';
 
 /** More than these in one passing of time would cost a test more than they show. */
@@ -141,6 +141,7 @@ export class Wearer {
   /** Ends it all, memory included. */
   async leaves(): Promise<void> {
     for (const kept of this.#watching.splice(0)) kept.close();
+    withoutLastSnapshot(join(this.folder, 'state'));
     await this.stops();
     await removeFolder(this.folder);
   }

@@ -9,7 +9,7 @@ import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { FakeHub } from '../../fakes/fake-hub.js';
 import { patientClock } from '../../fakes/patient-clock.js';
-import { memoryBacked, removeFolder } from '../../scratch-folder.js';
+import { memoryBacked, removeFolder, withoutLastSnapshot } from '../../scratch-folder.js';
 import { lastingInterfaces } from './lan-address.js';
 
 const cleanUps: (() => Promise<unknown> | unknown)[] = [];
@@ -47,8 +47,9 @@ export async function rememberedState(): Promise<string> {
 
 /** A real Brain on a free port and a fresh state directory, stopped after the test. Answers are checked by their schema. */
 export async function aBrain(options: Partial<BrainOptions> = {}): Promise<RunningBrain> {
+  const state = options.state ?? (await temporaryFolder());
   const brain = await startBrain({
-    state: options.state ?? (await temporaryFolder()),
+    state,
     host: '127.0.0.1',
     port: 0,
     version: '1.2.3',
@@ -59,7 +60,10 @@ export async function aBrain(options: Partial<BrainOptions> = {}): Promise<Runni
     verifyOutputs: true,
     ...options,
   });
-  onCleanUp(() => brain.stop());
+  onCleanUp(() => {
+    if (options.state === undefined) withoutLastSnapshot(state);
+    return brain.stop();
+  });
   return brain;
 }
 
