@@ -24,7 +24,13 @@ export default defineConfig({
       {
         extends: true,
         // They take turns in a process that has the product loaded, which costs more than most of them.
-        test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: alone, isolate: false },
+        test: {
+          name: 'shared',
+          include: ['test/**/*.test.ts'],
+          exclude: alone,
+          isolate: false,
+          globalSetup: 'test/faults/victims-of-run.ts',
+        },
       },
       {
         extends: true,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '#core/clock';
@@ -10,8 +9,9 @@ import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { budgetOf } from '../budget.js';
 import { memoryBacked, scratchFolder } from '../scratch-folder.js';
+import { victimProgram } from './victim-program.js';
 
-const script = join(import.meta.dirname, '../../dist/test/faults/edit-victim.js');
+const script = victimProgram('edit-victim');
 const cycles = budgetOf('NIGHTJAR_EDIT_KILLS');
 const newPerCycle = 30;
 const mostBeforeDeath = 24;

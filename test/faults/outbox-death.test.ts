@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { budgetOf } from '../budget.js';
@@ -8,10 +7,11 @@ import { MoodyBrain } from '../fakes/moody-brain.js';
 import { cleanUp, onCleanUp } from '../integration/brain/brain-fixture.js';
 import { memoryBacked, scratchFolder } from '../scratch-folder.js';
 import type { OutboxVictimOrders } from './outbox-victim.js';
+import { victimProgram } from './victim-program.js';
 
 afterEach(cleanUp);
 
-const script = join(import.meta.dirname, '../../dist/test/faults/outbox-victim.js');
+const script = victimProgram('outbox-victim');
 const cycles = budgetOf('NIGHTJAR_OUTBOX_KILLS');
 const reminders = { items: [], lists: [], sync: false, last_sync: null };
 const numbersPerCycle = 1_000;

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
@@ -10,8 +9,9 @@ import { openMemory } from '#memory/memory';
 import { JsonFile } from '#memory/state/json-file';
 import { StateDirectory } from '#memory/state/state-directory';
 import type { Acknowledged, VictimOrders } from './victim.js';
+import { victimProgram } from './victim-program.js';
 
-const script = join(import.meta.dirname, '../../dist/test/faults/victim.js');
+const script = victimProgram('victim');
 
 /** Numbers a victim said were kept, per kind. */
 export type Acknowledgements = Record<Acknowledged, number[]>;

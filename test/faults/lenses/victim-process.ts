@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-const folder = join(import.meta.dirname, '../../../dist/test/faults/lenses');
+import { victimProgram } from '../victim-program.js';
 
 /** A process of its own that says lines, until it is killed. */
 export class VictimProcess {
@@ -11,7 +9,7 @@ export class VictimProcess {
   readonly #lines: AsyncIterator<string>;
 
   constructor(script: `${string}-victim`, args: readonly string[]) {
-    const child = spawn(process.execPath, [join(folder, `${script}.js`), ...args], {
+    const child = spawn(process.execPath, [victimProgram(script), ...args], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     child.stdin.on('error', () => undefined);
