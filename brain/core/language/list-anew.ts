@@ -16,6 +16,16 @@ const readAnew = formReader<{ readonly of: 'list' | 'item' }>([
 const mostWordsAnew = 4;
 const deniesAnew = /^(?:no|not|none|nothing)\b/iu;
 
+const takesAndPuts =
+  /^(?:please )?(?:take|cross|strike|remove|delete) (?:the )?(.+?) off(?: (?:the|my|our) (?:(\p{L}+) )?list)?,? and (?:put|add|write) (.+?) (?:on|to)(?: (?:it|there)| (?:the|my|our) (?:(\p{L}+) )?list)?(?: (?:instead|please|then))?[.!]*$/iu;
+
+/** "Take flour off my list and put butter on it" as the two orders that it is; null for any other line: a coat is taken off too. */
+export function listSwapAsOrders(line: string): string | null {
+  const [, off, from, on, to] = / list\b/iu.test(line) ? (takesAndPuts.exec(line.trim()) ?? []) : [];
+  const [first, last] = [from ?? to ?? 'shopping', to ?? from ?? 'shopping'];
+  return off === undefined ? null : `take ${off} off the ${first} list and add ${on} to the ${last} list`;
+}
+
 /**
  * The line of what was put on a list with the list, or the one thing, said anew: "no, limes", "no, on the hardware list".
  * Null where it is not plain which of several things is meant.

@@ -10,6 +10,7 @@ import { unmeant } from './correction/unmeant.js';
 import type { Intent, IntentName } from './grammar/intent.js';
 import { type AssistantNames, parseChain, parseUtterance, singleThings } from './grammar/parse.js';
 import { type SentenceReader, toldApart } from './grammar/told-apart.js';
+import { listSwapAsOrders } from './list-anew.js';
 import { isAsking } from './reading/asking.js';
 import { withoutHesitation } from './reading/disfluency.js';
 import { restartAt } from './reading/restart.js';
@@ -80,7 +81,7 @@ export function asMeant(line: string): string {
     const anew = saidAnew(textOf(utterance, 0, at), `no, ${textOf(utterance, restart.next, said.length)}`);
     if (anew?.what === 'line') return anew.line;
   }
-  return scrappedAsOrder(line) ?? promiseTold(line) ?? line;
+  return scrappedAsOrder(line) ?? listSwapAsOrders(line) ?? promiseTold(line) ?? line;
 }
 
 function isSentenceAnew(said: readonly string[]): boolean {

@@ -104,3 +104,16 @@ describe('a list without a name', () => {
     expect((await answersAnew("what's on my list")).at(-1)).not.toMatch(/^On your/u);
   });
 });
+
+describe('one thing taken off and another put on', () => {
+  it.each([
+    [['add flour to the shopping list', 'flour off, butter on'], 'butter'],
+    [['add flour to the shopping list', 'take flour off and put butter on'], 'butter'],
+    [['add flour and salt to the shopping list', 'take flour off my list and put butter on it'], 'salt and butter'],
+    [['add flour to the shopping list', 'add salt to the shopping list', 'flour off please'], 'salt'],
+    [['add flour to the shopping list', 'lights off, music on'], 'flour'],
+    [['add flour to the shopping list', 'take your coat off and put the kettle on'], 'flour'],
+  ])('changes the list where it is of one: %j', async (lines, items) => {
+    expect(await listAfter(...lines)).toBe(onList(items));
+  });
+});

@@ -48,7 +48,11 @@ const listToldForms = formReader<{ readonly does: ListTold }>([
   },
   {
     gives: { does: 'takes' },
-    says: [`${take} {item:listed} (off|out) [again|please|then]`, `${take} off {item:listed} [again|please|then]`],
+    says: [
+      `${take} {item:listed} (off|out) [again|please|then]`,
+      `${take} off {item:listed} [again|please|then]`,
+      '{item:listed} off [again|please|then]',
+    ],
   },
   {
     gives: { does: 'has' },

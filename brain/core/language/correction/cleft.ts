@@ -24,8 +24,20 @@ interface Cleft {
 const otherOneFirst =
   /^((?:(?:no|nope|wait|actually|sorry|oh|hang on|hold on)[,\s]+)+)(?:the|my) (?:other|wrong|right) \p{L}+,\s+(?=\S)/iu;
 
-/** The line without the words that only tell that it is another one, where that one is named behind them. */
-export const withoutOtherNamed = (line: string): string => line.replace(otherOneFirst, '$1');
+/** "Flour off, butter on", of something that was put on a list. */
+const oneForAnother =
+  /^(?:no,? )?(?:please )?(?:(?:take|cross|strike) )?(?:the )?(\p{L}[\p{L} -]*?) off[,;]? (?:and |but )?(?:(?:put|add) )?(\p{L}[\p{L} -]*?) on(?: (?:then|please|instead))?[.!]*$/iu;
+
+/**
+ * The line without the words that only tell that it is another one, where that one is named behind them, and "butter" for
+ * "flour off, butter on" where `kept` put the flour on a list.
+ */
+export function withoutOtherNamed(line: string, kept: string): string {
+  const [, off, on] = oneForAnother.exec(line.trim()) ?? [];
+  const isListed =
+    off !== undefined && / list\b/iu.test(kept) && ` ${kept} `.toLowerCase().includes(` ${off.toLowerCase()} `);
+  return isListed ? `no, ${on}` : line.replace(otherOneFirst, '$1');
+}
 
 /**
  * The plain form of a sentence that sets one word of itself apart, as corrections do: "it's Jun who owes me ten" is "Jun

@@ -49,7 +49,7 @@ export interface Correcting {
 
 /** Reads a line as a correction of `kept`, the line before it: "no, on monday". Null for any other line. */
 export function readCorrecting(line: string, kept: string): Correcting | null {
-  const utterance = readUtterance(withoutHesitation(withoutOtherNamed(line)));
+  const utterance = readUtterance(withoutHesitation(withoutOtherNamed(line, kept)));
   const { tokens } = utterance;
   const before = readUtterance(corrected(withoutHesitation(kept)));
   const said = withinMarks(tokens);

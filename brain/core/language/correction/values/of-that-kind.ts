@@ -68,7 +68,7 @@ export function isOfThatKind({ kind, line: kept }: LineBefore, line: string, ane
   if (exchanged?.isDoubled === true) return false;
   if (kind === 'stash') return isPlaceAnew(kept, anew) || isOwnThingAnew(said);
   if (said.at(-1) === "'s" || (kind === 'list_add' && !isListedAgain(said, isTime))) return false;
-  if (exchanged === null) return true;
+  if (exchanged === null || said.at(-1) === 'list') return true;
   return isOfOnePlace(exchanged, utterance) && areOfOneShape(kind, exchanged.gone, utterance);
 }
 
@@ -90,6 +90,8 @@ const isOwnThingAnew = (said: readonly string[]): boolean =>
 
 function isListedAgain(said: readonly string[], isTime: boolean): boolean {
   const [first = ''] = said;
+  // "On the hardware list": another list is meant.
+  if (said.at(-1) === 'list') return true;
   return !isTime && !partLinks.has(first) && !whoTheyMayBe.has(said.at(-1) ?? '');
 }
 
