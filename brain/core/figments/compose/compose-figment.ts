@@ -7,7 +7,8 @@ import { accountFor } from './account/lost-words.js';
 import { cutWords, swallowedWords } from './account/swallowed-words.js';
 import { closeExamples, inWords, isKnownMiss, requestForms, whyNoLens } from './account/why-no-lens.js';
 import { type Behaviour, SaidSlots } from './behaviour.js';
-import { isOutOfReach } from './behaviours/refusing-forms.js';
+import { isOutOfReach, isRefusedByForm } from './behaviours/refusing-forms.js';
+import { type ComposedFamily, LensesOfFamilies } from './families/compose-family.js';
 import { composedLoosely } from './loose/compose-loosely.js';
 import { inSimplerWords } from './loose/simpler-wordings.js';
 import { withNearWords, withoutFillers } from './near-words.js';
@@ -46,8 +47,8 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   if (line === null) return { ok: false, message: notYet, examples: closeExamples(plain) };
   const asking = { id, prompt: bareWords(asSaid(withoutHesitation(plain))) };
   const refusal: { bounds?: string; lost?: readonly string[] } = {};
-  for (const made of madeInSomeWay(plain, line, asking, refusal)) {
-    const { lost: unanswered, aside } = accountFor(plain, made.figment, made.aside);
+  for (const { answered = [], ...made } of madeInSomeWay(plain, line, asking, refusal)) {
+    const { lost: unanswered, aside } = accountFor(plain, made.figment, made.aside, answered);
     const lost = [...unanswered, ...swallowedWords(plain, made.figment), ...cutWords(plain, made.figment)];
     if (lost.length === 0) return { ...made, aside: [...made.aside, ...aside] };
     if (refusal.lost === undefined || lost.length < refusal.lost.length) refusal.lost = lost;
@@ -57,7 +58,8 @@ export function composeFigment(prompt: string, id: string): ComposedFigment {
   return { ok: false, message: asSaid(`${notYet} ${why}`), examples: closeExamples(plain) };
 }
 
-type MadeFigment = Extract<ComposedFigment, { readonly ok: true }>;
+/** A lens with the words of its request that it does otherwise than by showing them. */
+type MadeFigment = Extract<ComposedFigment, { readonly ok: true }> & { readonly answered?: readonly string[] };
 
 /** What a line becomes, by all ways to read it; none of them has to do with every word of it. */
 function* madeInSomeWay(
@@ -67,6 +69,8 @@ function* madeInSomeWay(
   refusal: { bounds?: string },
 ): Iterable<MadeFigment> {
   const { id } = asking;
+  const families = familiesOf(plain, line, id);
+  yield* lensesMade(families?.first());
   const several = isOutOfReach(line) ? null : composeSeveral(plain, id);
   if (several !== null) yield { ok: true, ...several };
   const bare = withoutPictures(plain);
@@ -82,6 +86,7 @@ function* madeInSomeWay(
   if (joined !== null) yield { ok: true, ...joined, told: toldLens(joined.figment) };
   const wished = isWish(plain, line) ? composeWish(plain, id) : null;
   if (wished !== null) yield { ok: true, ...wished };
+  yield* lensesMade(families?.others());
   const afterWhy = readAfterWhy(plain, id);
   if (afterWhy !== null) yield afterWhy;
   if (!isWish(plain, line) || refusal.bounds !== undefined) return;
@@ -90,6 +95,14 @@ function* madeInSomeWay(
   const simplerLine = simpler === null ? null : readPrompt(simpler);
   if (simpler !== null && simplerLine !== null)
     yield* madeInSomeWay(simpler, simplerLine, { id, prompt: bareWords(asSaid(withoutHesitation(simpler))) }, {});
+}
+
+function familiesOf(plain: string, line: Utterance, id: string): LensesOfFamilies | null {
+  return isNoWish(plain) ? null : new LensesOfFamilies(plain, id, isRefusedByForm(line));
+}
+
+function* lensesMade(composed: Iterable<ComposedFamily> = []): Iterable<MadeFigment> {
+  for (const made of composed) yield { ok: true, ...made };
 }
 
 /** Whether it may ask for a lens at all: it is no question, no program, and speaks to nobody but a lens. */

@@ -30,11 +30,17 @@ export interface Account {
  * Accounts for each word of a request: it is shown or done by the lens, asks for nothing, or only tells what the lens is
  * for. A lens for which some are left was made of a part of the request.
  */
-export function accountFor(plain: string, figment: Figment, aside: readonly string[]): Account {
+export function accountFor(
+  plain: string,
+  figment: Figment,
+  aside: readonly string[],
+  answered: readonly string[] = [],
+): Account {
   const facts = factsOf(figment);
   const line = readUtterance(withoutHesitation(plain).replace(harmlessPhrases, withoutSaying));
   const told = new Set(aside.flatMap(comparedWords));
-  const unanswered = unansweredIn(line, facts, told);
+  const done = new Set(answered);
+  const unanswered = unansweredIn(line, facts, told).filter(({ text }) => !done.has(text));
   const beside = unanswered.filter((each) => isDecoration(line, each));
   const besides = new Set(beside.map(({ text }) => bareStem(text)));
   const isLost = (each: Unanswered): boolean =>

@@ -33,7 +33,7 @@ second new hourly often half quarter minute minutes second seconds hour hours mi
 reveal hide hidden flip flips check checks checking pace visual measure track magic exercise exercises workout training practice session
 pulse pulses cadence waiting wait waits guide lead normal usual classic standard sure hear heard live sheet empty nearly reached reach
 reaches hit hits die falls lower somewhere people scene brain timing light frame strokes sided corner
-boiled brush brushing teeth tag clock steeped change good power relax plant plants date
+boiled brush brushing teeth tag clock steeped change changes changing cross crosses crossing good power relax plant plants date
 `);
 
 export const wordsAskingNothing: ReadonlySet<string> = new Set([...wordsWithoutContent, ...wordsOfKinds]);
@@ -73,7 +73,7 @@ export const boundingWords = words(
 
 /** Phrases in which these and others say nothing, or where it has been read as one with what stands beside them. */
 export const harmlessPhrases =
-  /\b(?:(?:but )?only (?:until|till|til|when|once|after|if|begins?|starts?|the|show|says?)\b|show only\b|(?:seconds|minutes|numbers) only\b|(?:no|without) (?:any )?(?:limit|end|sounds?|noise|advice|fuss|rush|countdown|numbers|frills|extras|ads|nonsense)\b|no,? (?:wait|make that|i mean)\b|not too\b|(?:do not|don['’]?t) let me forget|(?:so|because|cos) (?:that )?(?:i|we) (?:do not|don['’]?t|can ?not|can['’]?t|never)\b(?: forget)?|nothing (?:else|fancy)|hold up a|no more than|flash ?cards?|at some point|each side|scoring points?|count(?:s|ing)? backwards?)/giu;
+  /\b(?:(?:but )?only (?:until|till|til|when|once|after|if|begins?|starts?|the|show|says?)\b|show only\b|(?:seconds|minutes|numbers) only\b|(?:no|without) (?:any )?(?:limit|end|sounds?|noise|advice|fuss|rush|countdown|numbers|frills|extras|ads|nonsense)\b|no,? (?:wait|make that|i mean)\b|not too\b|(?:do not|don['’]?t) let me forget|(?:so|because|cos) (?:that )?(?:i|we) (?:do not|don['’]?t|can ?not|can['’]?t|never)\b(?: forget)?|nothing (?:else|fancy)|hold up a|no more than|flash ?cards?|at some point|only (?=\S+ of (?:them|those|these)\b)|(?:i )?can['’]?t decide|each side|scoring points?|count(?:s|ing)? backwards?)/giu;
 
 /** Words for what a hand or a head does, with the events one of which a lens then listens for. */
 export const actWords: ReadonlyMap<string, readonly string[]> = new Map([

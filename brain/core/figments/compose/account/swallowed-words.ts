@@ -73,7 +73,7 @@ export function swallowedWords(plain: string, figment: Figment): readonly string
 }
 
 /** What is to be done for longer is done without being looked at. */
-const longestShownSec = 120;
+export const longestShownSec = 120;
 
 /** “Look away for 20 seconds”, where nothing lasts as long. */
 function holdsLength(text: string, lengths: readonly number[]): boolean {

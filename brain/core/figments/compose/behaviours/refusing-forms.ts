@@ -10,8 +10,12 @@ export const unfeltForms = formsReader(unfeltMoments);
 
 /** Whether it is known of a line that no lens does it, whatever else stands in it. */
 export const isOutOfReach = (line: Utterance): boolean =>
-  [incompleteForms, unsupportedForms, timeOfDayForms, ...(looksUp.test(line.source) ? [] : [unfeltForms])].some(
-    (forms) => [...forms.whole(line)].some(({ row }) => row.mayBeMade !== true),
+  isRefusedByForm(line) || [...incompleteForms.whole(line)].some(({ row }) => row.mayBeMade !== true);
+
+/** The same, where nothing is only missing. */
+export const isRefusedByForm = (line: Utterance): boolean =>
+  [unsupportedForms, timeOfDayForms, ...(looksUp.test(line.source) ? [] : [unfeltForms])].some((forms) =>
+    [...forms.whole(line)].some(({ row }) => row.mayBeMade !== true),
   );
 
 /** A look up is felt, and “look” alone is not. */

@@ -51,6 +51,7 @@ const signs: readonly (readonly [sign: RegExp, words: string, back?: readonly [w
     [/a\u2063 hundred/gi, 'hundred'],
   ],
   [/\b(timer)\.\s+(?=\d)/gi, '$1 '],
+  [/\bstop watch(?= for\b|,|$)/gi, 'stopwatch'],
 ];
 
 const fewTimes =

@@ -14,7 +14,7 @@ const wishedPrompt = z.object({
   open: z.boolean().default(false),
 });
 
-const prompts = ['wishes', 'whole-wishes']
+const prompts = ['wishes', 'whole-wishes', 'families']
   .flatMap((file) => readFileSync(join(packageRoot, 'test', 'corpus', 'compose', `${file}.jsonl`), 'utf8').split('\n'))
   .filter((line) => line !== '')
   .map((line) => wishedPrompt.parse(JSON.parse(line)));

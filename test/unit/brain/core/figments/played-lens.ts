@@ -9,6 +9,7 @@ const events: Readonly<Record<string, string>> = {
   double: 'double',
   nod: 'imu:nod',
   shake: 'imu:shake',
+  tilt: 'imu:tilt',
   enter: 'place:enter',
   exit: 'place:exit',
   hold: 'long',
