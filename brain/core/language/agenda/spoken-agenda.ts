@@ -59,10 +59,12 @@ export function spokenEntry({ title, ts, place }: AgendaEntry, { timeZone }: Pic
   return `${capitalized(toWearer(clampText(title, titleChars)))}, ${when}${whereOf(place)}.`;
 }
 
-function entryClause({ title, ts, place }: AgendaEntry, { nowMs, timeZone, isOneDay }: Telling): string {
+function entryClause({ title, ts, place, isReminder }: AgendaEntry, { nowMs, timeZone, isOneDay }: Telling): string {
   const what = toWearer(clampText(title, titleChars));
   if (ts === null) return `${what}${whereOf(place)}`;
-  const day = isOneDay ? '' : `, ${dayFromNow(ts, nowMs, timeZone)}`;
+  // A reminder is told until it is done, and is not still to come because of that.
+  const isOver = isReminder && ts < nowMs;
+  const day = isOneDay ? '' : `, ${isOver ? 'was due ' : ''}${dayFromNow(ts, nowMs, timeZone)}`;
   return `${what}${day}${spokenHour(ts, timeZone)}${whereOf(place)}`;
 }
 
