@@ -83,14 +83,17 @@ interface NoteNearness {
   readonly lead: number;
 }
 
-/** The likelihood of a note in its own words, or of what it tells with them; 0 where none tells of what is asked. */
-const likeliest = (question: string, text: string, near: NoteNearness): number =>
-  Math.max(
-    0,
-    ...[text, ...otherTellings(text)]
-      .filter((telling) => canTell(question, telling))
-      .map((telling) => likelihoodTold(question, telling, near)),
-  );
+/**
+ * The likelihood of a note in its own words, or of what it tells with them; 0 where none tells of what is asked. The gates
+ * take longer than the evidence, so that only what is likely comes to them.
+ */
+function likeliest(question: string, text: string, near: NoteNearness): number {
+  const likely = [text, ...otherTellings(text)]
+    .map((telling) => ({ telling, likelihood: likelihoodTold(question, telling, near) }))
+    .filter(({ likelihood }) => likelihood >= acceptedFrom)
+    .toSorted((one, other) => other.likelihood - one.likelihood);
+  return likely.find(({ telling }) => canTell(question, telling))?.likelihood ?? 0;
+}
 
 function likelihoodTold(question: string, text: string, { cosine, isNearest, lead }: NoteNearness): number {
   const { told, untold, holds, about } = toldEvidence(question, text);
