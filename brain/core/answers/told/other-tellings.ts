@@ -40,11 +40,11 @@ const tellingTable: readonly OtherTelling[] = [
     '{who} got {what} from {whom}{rest}',
   ),
   tellingFrom(
-    `${whoNamed} (?:gave|gives|has given) (?<what>.+?) to ${whomNamed}${restOfIt}`,
+    `${whoNamed} (?:gave|gives|has given|sent|sends) (?<what>.+?) to ${whomNamed}${restOfIt}`,
     '{whom} got {what} from {who}{rest}',
   ),
   tellingFrom(
-    `${whoNamed} (?:gave|gives|has given) ${whomNamed} (?<what>(?:the|a|an|my|his|her|their|our|some|two|three)\\b.+)`,
+    `${whoNamed} (?:gave|gives|has given|sent|sends) ${whomNamed} (?<what>(?:the|a|an|my|his|her|their|our|some|two|three)\\b.+)`,
     '{whom:by} got {what} from {who}',
   ),
   tellingFrom(
@@ -60,6 +60,10 @@ const tellingTable: readonly OtherTelling[] = [
     `${whoNamed} (?:teaches|taught|is teaching) ${whomNamed} (?<what>.+)`,
     '{whom:by} learns {what} from {who}',
     '{whom:by} has {what} lessons with {who}',
+  ),
+  tellingFrom(
+    `${whomNamed} (?:has|have|takes?) (?<what>.+?) (?:lessons?|classes|tuition) (?:from|with) ${whoNamed}${restOfIt}`,
+    '{who} teaches {whom:to} {what}{rest}',
   ),
   tellingFrom(
     `${whomNamed} (?:learns|learnt|learned|is learning) (?<what>.+?) (?:from|with) ${whoNamed}${restOfIt}`,

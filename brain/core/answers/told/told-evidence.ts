@@ -94,10 +94,13 @@ export function isAboutCompound(query: string, note: string): boolean {
   const asked = wideRoots(query);
   const head = subject.at(-1);
   const isTold = (root: string): boolean => asked.some((one) => isToldAs(one, root) || isToldAs(root, one));
-  if (head === undefined || subject.length < 2 || isNamedInQuestion(head, asked)) return false;
+  if (head === undefined || subject.length < 2 || isNamedInQuestion(head, asked) || ofTrade.has(head)) return false;
   if (wideRoots(note).some((one) => one.includes('_') && isTold(one))) return false;
   return subject.slice(0, -1).some(isTold);
 }
+
+/** "The lawnmower man" is whoever mends it. */
+const ofTrade = words('man woman guy lady people lad bloke');
 
 /** "Yusuf's flight": whose it is does not name it. */
 const ownerFirst = /^\W*(?:(?:my|our|the) )?\p{L}+['’]s? (?=\p{L})/iu;

@@ -51,7 +51,9 @@ const hourInNote = new RegExp(
   'iu',
 );
 const nameTold =
-  /\b(?:called|names?|named|nickname|login|username|ssid)\b|\b(?:is|are|was)\s(?:(?:an?|the|my|our)\s)?(?!\p{L}+(?:ed|ing|ful|ous|ive|able)\b)(?:\p{Lu}|\p{L}+\W*$|(?:doctor|dr|mr|mrs|ms|aunt|uncle)\b)|^\W*(?:\p{Lu}\p{Ll}+\s?)+(?:is|was)\b/u;
+  /\b(?:called|names?|named|nickname|login|username|ssid)\b|\b(?:is|are|was)\s(?:(?:an?|the|my|our)\s)?(?!\p{L}+(?:ed|ing|ful|ous|ive|able)\b)(?:\p{Lu}|\p{L}+\W*$|(?:doctor|dr|mr|mrs|ms|aunt|uncle)\b)/u;
+/** "Pim is our hamster": the name of what is asked for comes first. */
+const nameFirst = /^\W*(?:\p{Lu}\p{Ll}+\s?)+(?:is|was)\b/u;
 
 /** "My locker is 118": the number that a thing bears opens nothing. */
 const withoutOwnNumber = (note: string): string =>
@@ -178,7 +180,7 @@ const askedKinds: readonly AskedKind[] = [
   {
     kind: 'name',
     asks: /^\W*what(?:['’]s| is| was| are)\b.*\b(?:called|name|names)\b/iu,
-    isTold: tellsBy(nameTold),
+    isTold: (note, question) => nameTold.test(note) || nameFirst.test(beyondQuestion(note, question)),
   },
   {
     kind: 'number',

@@ -59,7 +59,7 @@ mortgage home_loan house_loan; bank > mortgage savings loan account; savings sav
 cost costs price charge charges charged fee
 cost costs price pay charge charges > pay pays paid quoted wants costs cost charges charge was
 pay paid spend spent > paid pay bought spent costs cost was; bought buy purchase purchased
-bought buy > paid got sold_to; pay paid > bought; complete completing purchase > close closing close_on
+bought buy > paid got get gets sold_to; pay paid > bought; complete completing purchase > close closing close_on
 share part split > half paid; earn salary wage wages pay; took has > borrowed lent
 has have got > with has have got lent borrowed belongs left; inherited inherit > left; belongs belong own owns
 gave give given; supplies supply supplier switched provider; provider supplier with

@@ -1,6 +1,6 @@
 import { lacksKind } from './asked-kinds.js';
 import { tellsNotKnown } from './not-known.js';
-import { isOfFormerOne, isOnlyMeant, tellsOnlyWhereGot } from './not-so.js';
+import { isOfFormerOne, isOnlyMeant, tellsFromOtherSide, tellsOnlyWhereGot } from './not-so.js';
 import { isOfOtherPerson, isOfOtherRelative } from './other-person.js';
 import { isOfOtherDays, isOfPastAlone, isOfPastOrAhead } from './other-time.js';
 import { leavesDeedUntold } from './untold-deed.js';
@@ -16,6 +16,7 @@ const waysToLack = [
   isOnlyMeant,
   tellsNotKnown,
   tellsOnlyWhereGot,
+  tellsFromOtherSide,
   lacksKind,
   leavesDeedUntold,
   leavesStateUntold,

@@ -42,3 +42,17 @@ const whereItIs = /^\W*where(?:['’]?s| is| are|['’]re)\b(?!.*\b(?:from|\p{L}
 /** Whether it is asked where something is and a note tells only where it was had: “we bought the sofa in Lyon”. */
 export const tellsOnlyWhereGot = (question: string, note: string): boolean =>
   whereItIs.test(question) && obtained.test(note) && !standsNow.test(note);
+
+const asksWhatWasGiven =
+  /^\W*(?:what|which \p{L}+|how much) (?:did|have|do) (?:i|we) (?:give|given|send|sent|lend|lent|sell|sold)\b/iu;
+const toldAsReceived = /\b(?:present|gift|got|received|borrowed|bought|came|is|are) (?:\p{L}+ )*from\b/iu;
+const partyAsked = /\b(from|to) (?:my |the |our )?(\p{L}+)\W*$/iu;
+
+/** Whether a note tells the other side of what is asked: what came from somebody was not given to them. */
+export function tellsFromOtherSide(question: string, note: string): boolean {
+  if (asksWhatWasGiven.test(question)) return toldAsReceived.test(note);
+  const [, link = '', party = ''] = partyAsked.exec(question) ?? [];
+  if (!/^\W*who\b/iu.test(question) || party === '') return false;
+  const at = note.search(new RegExp(String.raw`\b${link} \p{L}`, 'iu'));
+  return at > 0 && new RegExp(String.raw`\b${party}\b`, 'iu').test(note.slice(0, at));
+}
