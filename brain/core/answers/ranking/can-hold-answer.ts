@@ -2,6 +2,7 @@ import { isDoneByAnother } from '../../language/people/acts/done-by-another.js';
 import { hasOtherPolarity } from '../../language/people/acts/polarity.js';
 import { isAttendanceAlone } from '../../language/people/attendance.js';
 import { lacksKind } from '../../language/people/noted/asked-kinds.js';
+import { standsBesideAsked } from '../../language/people/noted/lacks-asked.js';
 import { leavesStateUntold } from '../../language/people/noted/untold-state.js';
 import { tellsNoSuchRelation, tellsNotOfRelative } from '../../language/people/questions/asked-relation.js';
 import { tellsNotOfOwnThing } from '../../language/people/questions/own-thing.js';
@@ -85,6 +86,7 @@ function tellsOnlyBeside(asked: string, about: readonly string[], around: string
   if (isProse(about) && (lacksKind(asked, `${text}\n${around}`) || leavesStateUntold(asked, `${text}\n${around}`)))
     return true;
   if (about.every((sentence) => tellsNotOfOwnThing(asked, withoutStamps(sentence)))) return true;
+  if (about.every((sentence) => standsBesideAsked(asked, withoutStamps(sentence)))) return true;
   return about.every((sentence) => tellsBeside(asked, withoutStamps(sentence)));
 }
 

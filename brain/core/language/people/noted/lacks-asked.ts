@@ -6,17 +6,25 @@ import { isOfOtherDays, isOfPastAlone, isOfPastOrAhead } from './other-time.js';
 import { leavesDeedUntold } from './untold-deed.js';
 import { leavesStateUntold } from './untold-state.js';
 
-const waysToLack = [
-  isOfOtherPerson,
+const waysBesideAsked = [
   isOfOtherRelative,
-  isOfPastOrAhead,
   isOfPastAlone,
-  isOfOtherDays,
   isOfFormerOne,
   isOnlyMeant,
   tellsNotKnown,
   tellsOnlyWhereGot,
   tellsFromOtherSide,
+];
+
+/** Whether a sentence is of another relative, of what is no more, was only meant or is not known, or from the other side. */
+export const standsBesideAsked = (question: string, sentence: string): boolean =>
+  waysBesideAsked.some((isBeside) => isBeside(question, sentence));
+
+const waysToLack = [
+  standsBesideAsked,
+  isOfOtherPerson,
+  isOfPastOrAhead,
+  isOfOtherDays,
   lacksKind,
   leavesDeedUntold,
   leavesStateUntold,

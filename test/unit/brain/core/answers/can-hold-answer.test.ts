@@ -23,6 +23,11 @@ const open: readonly (readonly [query: string, text: string, title?: string])[] 
   ['when does the market close', 'The market opens at seven.'],
   ['what dates is the training', 'The training is for Sinead, two days.'],
   ["when is Oz's birthday", "Mum's birthday is on 23 September."],
+  // What is so, and not what was wished, is forgotten or was before.
+  ['what is the gate code', 'I always forget the gate code.'],
+  ['what is my daughter allergic to', 'My son is allergic to walnuts.'],
+  ['where did we buy a house', 'We nearly bought a house in Arles.'],
+  ['what is my passport number', 'My old passport number was K2291843.'],
   // Somebody for who.
   ['who brings the projector', 'Somebody has to bring the projector. Petra said the screen was torn.'],
   ['who is marta', '"I\'m so tired of being brave," said Marta.'],
