@@ -7,7 +7,7 @@ import { accountFor } from './account/lost-words.js';
 import { cutWords, swallowedWords } from './account/swallowed-words.js';
 import { closeExamples, inWords, isKnownMiss, requestForms, whyNoLens } from './account/why-no-lens.js';
 import { type Behaviour, SaidSlots } from './behaviour.js';
-import { isOutOfReach, isRefusedByForm } from './behaviours/refusing-forms.js';
+import { isIncomplete, isRefusedByForm } from './behaviours/refusing-forms.js';
 import { type ComposedFamily, LensesOfFamilies } from './families/compose-family.js';
 import { composedLoosely } from './loose/compose-loosely.js';
 import { inSimplerWords } from './loose/simpler-wordings.js';
@@ -69,27 +69,25 @@ function* madeInSomeWay(
   refusal: { bounds?: string },
 ): Iterable<MadeFigment> {
   const { id } = asking;
-  const families = familiesOf(plain, line, id);
+  const isRefused = isRefusedByForm(line);
+  const families = isNoWish(plain) ? null : new LensesOfFamilies(plain, id, isRefused);
   yield* lensesMade(families?.first());
-  const several = isOutOfReach(line) ? null : composeSeveral(plain, id);
+  const isOutOfReach = isRefused || isIncomplete(line);
+  // It may ask for a lens at all: it is no question, no program, and speaks to nobody but a lens.
+  const isWish = !isOutOfReach && families !== null;
+  const several = isOutOfReach ? null : composeSeveral(plain, id);
   if (several !== null) yield { ok: true, ...several };
-  const bare = withoutPictures(plain);
-  const lines = [plain, bare].flatMap((each) => (each === null ? [] : [each, ...otherReadings(each)]));
-  for (const reading of lines.flatMap(readingsOf)) {
-    const { made, bounds } = readRequest(reading, asking);
-    if (made !== null) yield made;
-    if (bounds !== undefined) refusal.bounds ??= bounds;
-  }
+  yield* madeByForms(plain, asking, refusal);
   const named = readNamed(plain, id);
   if (named !== null) yield named;
   const joined = composeOfParts(plain, id);
   if (joined !== null) yield { ok: true, ...joined, told: toldLens(joined.figment) };
-  const wished = isWish(plain, line) ? composeWish(plain, id) : null;
+  const wished = isWish ? composeWish(plain, id) : null;
   if (wished !== null) yield { ok: true, ...wished };
   yield* lensesMade(families?.others());
   const afterWhy = readAfterWhy(plain, id);
   if (afterWhy !== null) yield afterWhy;
-  if (!isWish(plain, line) || refusal.bounds !== undefined) return;
+  if (!isWish || refusal.bounds !== undefined) return;
   if (!isKnownMiss(line)) for (const made of composedLoosely(plain, id)) yield { ok: true, ...made };
   const simpler = inSimplerWords(plain);
   const simplerLine = simpler === null ? null : readPrompt(simpler);
@@ -97,16 +95,19 @@ function* madeInSomeWay(
     yield* madeInSomeWay(simpler, simplerLine, { id, prompt: bareWords(asSaid(withoutHesitation(simpler))) }, {});
 }
 
-function familiesOf(plain: string, line: Utterance, id: string): LensesOfFamilies | null {
-  return isNoWish(plain) ? null : new LensesOfFamilies(plain, id, isRefusedByForm(line));
+function* madeByForms(plain: string, asking: LensAsked, refusal: { bounds?: string }): Iterable<MadeFigment> {
+  const bare = withoutPictures(plain);
+  const lines = [plain, bare].flatMap((each) => (each === null ? [] : [each, ...otherReadings(each)]));
+  for (const reading of lines.flatMap(readingsOf)) {
+    const { made, bounds } = readRequest(reading, asking);
+    if (made !== null) yield made;
+    if (bounds !== undefined) refusal.bounds ??= bounds;
+  }
 }
 
 function* lensesMade(composed: Iterable<ComposedFamily> = []): Iterable<MadeFigment> {
   for (const made of composed) yield { ok: true, ...made };
 }
-
-/** Whether it may ask for a lens at all: it is no question, no program, and speaks to nobody but a lens. */
-const isWish = (plain: string, line: Utterance): boolean => !isOutOfReach(line) && !isNoWish(plain);
 
 /** A lens of what a line asks for where it begins with a question that only tells why. */
 function readAfterWhy(plain: string, id: string): MadeFigment | null {

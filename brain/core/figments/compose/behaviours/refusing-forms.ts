@@ -8,11 +8,11 @@ export const unsupportedForms = formsReader(unsupportedRequests);
 export const timeOfDayForms = formsReader(timesOfDay);
 export const unfeltForms = formsReader(unfeltMoments);
 
-/** Whether it is known of a line that no lens does it, whatever else stands in it. */
-export const isOutOfReach = (line: Utterance): boolean =>
-  isRefusedByForm(line) || [...incompleteForms.whole(line)].some(({ row }) => row.mayBeMade !== true);
+/** Whether something is missing of a line, without which no lens can be made. */
+export const isIncomplete = (line: Utterance): boolean =>
+  [...incompleteForms.whole(line)].some(({ row }) => row.mayBeMade !== true);
 
-/** The same, where nothing is only missing. */
+/** Whether it is known of a line that no lens does it, whatever else stands in it. */
 export const isRefusedByForm = (line: Utterance): boolean =>
   [unsupportedForms, timeOfDayForms, ...(looksUp.test(line.source) ? [] : [unfeltForms])].some((forms) =>
     [...forms.whole(line)].some(({ row }) => row.mayBeMade !== true),

@@ -46,7 +46,7 @@ const wordings: readonly (readonly [said: RegExp, meant: string])[] = [
     new RegExp(`,?\\s*i (${actWordsSaid}) (?:between|in between)(?: the \\p{L}+| each| them)?`, 'iu'),
     ', $1 to start each',
   ],
-  [/\brandom when i\b/iu, 'at random when i'],
+  [/(?<!\bat )\brandom when i\b/iu, 'at random when i'],
   [new RegExp(`\\b(${actWordsSaid}) ?= ?(?:one |1 |a )?(\\p{L}+) (?:done|finished)\\b`, 'iu'), '$1 adds one $2'],
   [
     new RegExp(
