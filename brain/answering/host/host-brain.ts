@@ -1,4 +1,5 @@
 import { type BrainClient, createBrainClient } from '#client/brain-client';
+import { ownToken } from '#client/own-token';
 import type { Clock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { limits } from '#core/limits';
@@ -123,7 +124,8 @@ export class HostBrain {
         throw refusalBehind(thrown);
       });
     const latencyMs = Math.round(clock.monotonicMs() - startedMs);
-    await this.#keep({ url, token, fingerprint }, label);
+    const own = await ownToken(token, (asked) => this.#clientOf({ url, token: asked, fingerprint }));
+    await this.#keep({ url, token: own, fingerprint }, label);
     this.#answered(latencyMs);
     return label;
   }

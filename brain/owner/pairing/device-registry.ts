@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
@@ -9,26 +9,18 @@ import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
 import { scopesOf } from '#core/scopes';
 import { hourMs } from '#core/time-units';
-import { type Device, deviceSchema } from '#core/wire/owner/pairing';
+import type { Device } from '#core/wire/owner/pairing';
 import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { type Invitation, Invitations, type WantedDevice } from './invitations.js';
 import { labelApart } from './label-apart.js';
+import { type KnownDevice, type StoredDevice, storedDevicesSchema, withItsScopes } from './stored-device.js';
+import { TokenRenewals } from './token-renewals.js';
 
 /** A device's last-seen time is stored at most this often, to spare the SD card. */
 export const seenSaveMs = hourMs;
 
-/** A device as stored: its token only as a digest. */
-const storedDeviceSchema = deviceSchema.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
-type StoredDevice = z.infer<typeof storedDeviceSchema>;
-const storedDevicesSchema = z.object({ devices: z.array(storedDeviceSchema).max(limits.pairedDevices) });
 type Stored = z.infer<typeof storedDevicesSchema>;
-
-/** A device that presented its token; at its first use `pairingSaved` resolves once it is on disk. */
-interface KnownDevice {
-  readonly device: StoredDevice;
-  readonly pairingSaved: Promise<void> | null;
-}
 
 interface RegistryOptions {
   readonly state: StateDirectory;
@@ -42,6 +34,7 @@ interface RegistryOptions {
 export class DeviceRegistry {
   readonly #byDigest = new Map<string, StoredDevice>();
   readonly #invitations: Invitations;
+  readonly #renewals = new TokenRenewals();
   readonly #paired: Broadcast<Device>;
   readonly #revoked: Broadcast<string>;
   #lastSeenMs: number | null = null;
@@ -52,9 +45,8 @@ export class DeviceRegistry {
     private readonly log: Log,
   ) {
     this.#invitations = new Invitations(clock);
-    const onError = logFailure(log, 'devices.listener-failed');
-    this.#paired = new Broadcast(onError);
-    this.#revoked = new Broadcast(onError);
+    this.#paired = new Broadcast(logFailure(log, 'devices.listener-failed'));
+    this.#revoked = new Broadcast(logFailure(log, 'devices.listener-failed'));
     for (const device of file.value.devices) this.#byDigest.set(device.digest, withItsScopes(device));
   }
 
@@ -69,7 +61,9 @@ export class DeviceRegistry {
       log,
     });
     const registry = new DeviceRegistry(file, clock, log);
-    if (file.isNew || file.recovery?.from === 'defaults') await registry.#begin();
+    // Written so that its later loss is noticed. A disk that refuses must not keep the Brain from starting.
+    if (file.isNew || file.recovery?.from === 'defaults')
+      await registry.#logged(registry.#save()).catch(() => undefined);
     return registry;
   }
 
@@ -121,21 +115,26 @@ export class DeviceRegistry {
 
   /**
    * The device of a token by its SHA-256 digest, null for an unknown one. The first use of an invitation makes it a
-   * device.
+   * device; that of a renewed token ends the one before.
    */
   find(digest: string): KnownDevice | null {
     const device = this.#byDigest.get(digest);
     if (device !== undefined) return { device, pairingSaved: null };
+    const renewed = this.#withId(this.#renewals.take(digest));
+    if (renewed !== undefined) return this.#renew(renewed, digest);
     const invitation = this.#invitations.take(digest);
     return invitation === undefined ? null : this.#join(invitation);
   }
 
-  /**
-   * To be called when a valid token came from a device or another machine; `id` is null for the owner's token.
-   */
+  /** A token for a device in place of its own, in force from its first use; null if there is no such device. */
+  renewedToken(id: string): string | null {
+    return this.#withId(id) === undefined ? null : this.#renewals.offer(id);
+  }
+
+  /** A valid token came from a device or another machine; `id` is null for the owner's token. */
   seen(id: string | null, isOffBox = true): void {
     if (isOffBox) this.#lastSeenMs = this.clock.monotonicMs();
-    const device = this.stored.find((known) => known.id === id);
+    const device = id === null ? undefined : this.#withId(id);
     if (device === undefined) return;
     const wallMs = this.clock.wallMs();
     this.#byDigest.set(device.digest, { ...device, last_seen: wallMs });
@@ -149,7 +148,7 @@ export class DeviceRegistry {
    * effect even when it cannot be saved, which rejects with `state/not-writable`.
    */
   async grantOwner(id: string, isOwners: boolean): Promise<boolean> {
-    const device = this.stored.find((known) => known.id === id);
+    const device = this.#withId(id);
     if (device === undefined) return false;
     await this.#replace(device, { ...device, scopes: scopesOf(device.kind, isOwners) }, isOwners);
     return true;
@@ -160,7 +159,7 @@ export class DeviceRegistry {
    * device. Rejects with `state/not-writable`, and then it is called what it was.
    */
   async rename(id: string, label: string): Promise<Device | null> {
-    const device = this.stored.find((known) => known.id === id);
+    const device = this.#withId(id);
     if (device === undefined) return null;
     const others = this.stored.filter((other) => other !== device);
     await this.#replace(device, { ...device, label: labelApart(label, others) });
@@ -172,7 +171,7 @@ export class DeviceRegistry {
    * `state/not-writable`.
    */
   async revoke(id: string): Promise<boolean> {
-    const device = this.stored.find((known) => known.id === id);
+    const device = this.#withId(id);
     if (device !== undefined) this.#forget(device);
     await this.#save();
     return device !== undefined;
@@ -185,11 +184,6 @@ export class DeviceRegistry {
     await this.#save();
   }
 
-  /** Writes the file so that its later loss is noticed. A disk that refuses must not keep the Brain from starting. */
-  async #begin(): Promise<void> {
-    await this.#save().catch((error: Error) => this.log.warn('devices.not-written', { why: failureReason(error) }));
-  }
-
   /** What cannot be saved is taken back, unless it takes effect all the same. */
   async #replace(device: StoredDevice, changed: StoredDevice, isTakenBack = true): Promise<void> {
     this.#byDigest.set(device.digest, changed);
@@ -199,6 +193,24 @@ export class DeviceRegistry {
       if (isTakenBack && this.#byDigest.has(device.digest)) this.#byDigest.set(device.digest, device);
       throw thrown;
     }
+  }
+
+  #withId(id: string | undefined): StoredDevice | undefined {
+    return this.stored.find((known) => known.id === id);
+  }
+
+  /** Takes effect even when it cannot be saved: the token before may be known to others. */
+  #renew(before: StoredDevice, digest: string): KnownDevice {
+    const device = { ...before, digest };
+    this.#byDigest.delete(before.digest);
+    this.#byDigest.set(digest, device);
+    return { device, pairingSaved: this.#logged(this.#save()) };
+  }
+
+  /** Nobody may await the promise, as where the request is refused for another reason, so its failure is logged here. */
+  #logged(saved: Promise<void>): Promise<void> {
+    saved.catch((error: Error) => this.log.warn('devices.not-saved', { why: failureReason(error) }));
+    return saved;
   }
 
   #forget(device: StoredDevice): void {
@@ -217,10 +229,7 @@ export class DeviceRegistry {
       digest: invitation.digest,
     };
     this.#byDigest.set(device.digest, device);
-    const pairingSaved = this.#keep(device, invitation);
-    // A request that is refused for another reason never awaits the promise, so its failure is logged here.
-    pairingSaved.catch((error: Error) => this.log.warn('devices.pairing-not-saved', { why: failureReason(error) }));
-    return { device, pairingSaved };
+    return { device, pairingSaved: this.#logged(this.#keep(device, invitation)) };
   }
 
   /** A pairing that cannot be saved does not happen, and the code can be tried again. */
@@ -238,9 +247,4 @@ export class DeviceRegistry {
   async #save(): Promise<void> {
     await this.file.update(() => ({ devices: [...this.stored] }));
   }
-}
-
-/** A device with the present scopes of its kind, so that an update applies to it; only `owner` is its own. */
-function withItsScopes(device: StoredDevice): StoredDevice {
-  return { ...device, scopes: scopesOf(device.kind, device.scopes.includes('owner')) };
 }

@@ -35,6 +35,7 @@ export const pairingRoutes: readonly Route<PairingServices>[] = [
     scopes: [...scopes],
   })),
   route(pairingApi.nameDevice, async ({ label }, { devices }, { id }) => ({ device: await devices.rename(id, label) })),
+  route(pairingApi.renewToken, (_none, { devices }, { id }) => ({ token: devices.renewedToken(id) })),
   route(pairingApi.leaveBrain, async ({ consent }, { devices }, { id }) => ({
     left: consent && (await devices.revoke(id)),
   })),

@@ -20,6 +20,7 @@ const beside: Readonly<Record<string, string>> = {
   'GET /svc/device': 'ask',
   'POST /svc/device/name': 'ask',
   'POST /svc/device/leave': 'ask',
+  'POST /svc/device/renew': 'ask',
   'GET /svc/message/drafts': 'messages',
   'POST /svc/message/draft': 'messages',
   'POST /svc/message/approve': 'messages',

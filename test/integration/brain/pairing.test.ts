@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
+import { ownToken } from '#client/own-token';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
@@ -116,6 +117,17 @@ describe('pairing', () => {
       code: 'pairing/wrong-code',
       message: 'That code is wrong, was used or has run out. Ask the panel for another.',
     });
+  });
+
+  it('is a key to nothing any more once the device has a token of its own', async () => {
+    const brain = await aBrain(onNetwork);
+    const { client, token } = await scan(brain, 'Phone');
+    const { id } = (await client.thisDevice({})).device ?? {};
+    const own = await ownToken(token, (asked) => aClient({ ...brain, token: asked }));
+    expect(own).not.toBe(token);
+    expect((await aClient({ ...brain, token: own }).thisDevice({})).device).toMatchObject({ id, label: 'Phone' });
+    await expect(client.thisDevice({})).rejects.toMatchObject({ code: 'auth/bad-token' });
+    expect(await aClient(brain).renewToken({})).toEqual({ token: null });
   });
 
   it('ends when the phone itself leaves, and not before it says so', async () => {

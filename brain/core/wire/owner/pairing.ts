@@ -107,6 +107,18 @@ export const pairingApi = {
     output: z.object({ device: deviceSchema.nullable() }),
     sample: { label: 'Pocket phone' },
   }),
+  renewToken: endpoint({
+    method: 'POST',
+    path: '/svc/device/renew',
+    gate: openInAllModes,
+    auth: 'token',
+    scope: 'ask',
+    summary:
+      'A new token for the paired device that asks, in force from its first use, when the one before ends; `null` for the owner’s. Asked for right after pairing, it makes the code that was shown worthless.',
+    input: noInput,
+    output: z.object({ token: z.string().nullable() }),
+    sample: {},
+  }),
   leaveBrain: endpoint({
     method: 'POST',
     path: '/svc/device/leave',

@@ -73,6 +73,7 @@ const pairing: AnswerExamples<typeof pairingApi> = {
   redeemCode: { token: '…', label: 'nightjar-box' },
   thisDevice: { device: paired, scopes: paired.scopes },
   nameDevice: { device: { ...paired, label: 'Pocket phone' } },
+  renewToken: { token: '…' },
   leaveBrain: { left: true },
   devices: { items: [paired] },
   grantDevice: { items: [{ ...paired, scopes: [...paired.scopes, 'owner'] }], found: true },

@@ -1,4 +1,5 @@
 import type { BrainClient } from '#client/brain-client';
+import { ownToken } from '#client/own-token';
 import { isRelayUrl } from '#core/base-url';
 import { Fault } from '#core/faults';
 import { decodePairingCode, pairFragment } from '#core/wire/owner/pairing-code';
@@ -11,7 +12,7 @@ import type { PhonePairing } from './pairing-store.js';
  */
 export async function pairingFor(
   text: string,
-  brainWith: (token: string) => Pick<BrainClient, 'redeemCode' | 'thisDevice'>,
+  brainWith: (token: string) => Pick<BrainClient, 'redeemCode' | 'thisDevice' | 'renewToken'>,
 ): Promise<PhonePairing> {
   const shortCode = readTypedCode(text);
   const pairing = shortCode === null ? scanned(text) : await redeemed(shortCode, brainWith(''));
@@ -22,7 +23,7 @@ export async function pairingFor(
     // To a person, a token that is not known any more is a code that was used.
     throw thrown instanceof Fault && thrown.code === 'auth/bad-token' ? new Fault('pairing/wrong-code') : thrown;
   }
-  return pairing;
+  return { ...pairing, token: await ownToken(pairing.token, brainWith) };
 }
 
 /** A relay to which a token would travel in the clear is not used. */

@@ -2,7 +2,7 @@ const unknown =
   /\b(?:(?:always|often|keep|keeps|never|i|we|has|have|ever)\s)?(?:forg[eo]t\w*)\s|\b(?:(?:do|does|did|ca|could)n['’]t|(?:do|does|did|can|could) not|cannot|never|no longer)\s(?:\p{L}+\s)?(?:know|knew|remember|recall|think of|find out)\b|\bno idea\b|\b(?:wonder|not sure|unsure)\w*\s(?:what|where|when|who|which|how|why|if|whether)\b/iu;
 const yetToChoose =
   /\b(?:have|has|had|need|needs|want|wants|wanted|got|must|should|going|still)\s(?:to\s)?(?:choose|pick|find|find out|decide|think of|come up with|ask|look up|get|write down|agree on)\b/iu;
-const askedFor =
+const wasAskedFor =
   /^\W*(?:i|we|he|she|they|\p{L}+) (?:asks?|asked|begged|(?:am|is|was|are) asking) \p{L}+ (?:for|about)\b/iu;
 /** What is as a name or a number is, and stands nowhere. */
 const knownByHeart =
@@ -22,7 +22,7 @@ export function tellsNotKnown(question: string, note: string): boolean {
   const end = note.search(restBegins);
   const lament = end < 0 ? note : note.slice(0, end);
   if (end >= 0 && /[\p{L}\p{N}]{2}/u.test(note.slice(end).replace(restBegins, ''))) return false;
-  const isOpen = askedFor.test(lament) || yetToChoose.test(lament);
+  const isOpen = wasAskedFor.test(lament) || yetToChoose.test(lament);
   if (!isOpen && !unknown.test(lament)) return false;
   return knownByHeart.test(lament) || (!isOpen && asksWithin.test(lament.replace(/^\W*\p{L}+/u, '')));
 }

@@ -7,12 +7,16 @@ const token = 't'.repeat(43);
 const code = encodePairingCode({ brain_url: 'http://192.168.7.20:7777', token });
 const link = `http://192.168.7.20:7777/app#pair=${code}`;
 
-/** A Brain that knows one short code, and the tokens in `known`. */
-function brainThatKnows(known: readonly string[]) {
+/** A Brain that knows one short code, and the tokens in `known`; it gives another token where it has one. */
+function brainThatKnows(known: readonly string[], renewed: string | null = null) {
   return (presented: string) => ({
     redeemCode: async ({ code: typed }: { code: string }) => {
       if (typed !== 'K7QF-3MXW') throw new Fault('pairing/wrong-code');
       return { token, label: 'Box' };
+    },
+    renewToken: async () => {
+      if (renewed === null) throw new Fault('http/unknown-path');
+      return { token: renewed };
     },
     thisDevice: async () => {
       if (!known.includes(presented)) throw new Fault('auth/bad-token');
@@ -42,6 +46,10 @@ describe('pairing a phone', () => {
   ])('of the relay %s keeps “%s”: a token never crosses the internet in the clear', async (relay_url, relayUrl) => {
     const scanned = encodePairingCode({ brain_url: 'http://192.168.7.20:7777', token, relay_url });
     expect(await pairingFor(scanned, brainThatKnows([token]))).toEqual({ token, relayUrl });
+  });
+
+  it('keeps a token of its own, so that a code that somebody else saw is worth nothing', async () => {
+    expect(await pairingFor(code, brainThatKnows([token], 'own'))).toEqual({ token: 'own', relayUrl: '' });
   });
 
   it('finds the code in the address that the picture opens, and nowhere else', () => {
