@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +20,12 @@ export function scratchFolder(parent = tmpdir()): string {
  */
 export function withoutLastSnapshot(state: string): void {
   const snapshots = join(state, 'snapshots');
-  rmSync(snapshots, { recursive: true, force: true });
-  if (existsSync(state)) writeFileSync(snapshots, '');
+  try {
+    if (existsSync(snapshots)) renameSync(snapshots, `${snapshots}-gone`);
+    writeFileSync(snapshots, '', { flag: 'wx' });
+  } catch {
+    // One that was being taken came first, and so there is a last one.
+  }
 }
 
 /** Removes a test's folder, also while a write that nobody waited for still ends in it. */
