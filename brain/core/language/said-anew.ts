@@ -7,7 +7,7 @@ import { onTheSameDay } from './correction/on-the-same-day.js';
 import { isMereRemark, losesNumber } from './correction/remark.js';
 import { measuresOtherwise, numbersNothing, withRestOfNumber } from './correction/same-kind.js';
 import { deniesPlaceOfIt } from './correction/thing-meant.js';
-import { hasVerbAnew, isOfThatKind } from './correction/values/of-that-kind.js';
+import { hasVerbAnew, isOfThatKind, tellsWholeAnew } from './correction/values/of-that-kind.js';
 import { debtAnew, isOwedAnew } from './debt-anew.js';
 import type { Intent } from './grammar/intent.js';
 import { parseChain } from './grammar/parse.js';
@@ -43,7 +43,6 @@ const timeSubjects = words('it that');
 const timeVerbs = words("is 's was starts begins takes");
 const timeLeads = words('on at by in');
 const namesOne = /\b(?:the|my|that|this|an?)(?: [\p{L}-]+){0,2} ones?[.!]?$/iu;
-
 /**
  * Reads `line` as the correction of `kept`, the line of which something was just kept: "no, on monday", "actually I'll
  * call her on monday". Null for a line that corrects nothing.
@@ -79,7 +78,7 @@ function anewOfKept(kept: string, before: KeepingLine, correcting: Correcting, l
   const ofItsKind = anewByKind(before, anew);
   const said = { before, correcting, line };
   const told = ofItsKind === null ? null : ofTheSame(lineOfKind(ofItsKind, before.kind));
-  if (ofItsKind !== null) return before.kind === 'debt' || hasVerbAnew(anew) ? told : ofThatKind(told, said);
+  if (ofItsKind !== null) return tellsWholeAnew(before.kind, anew) ? told : ofThatKind(told, said);
   const whole =
     wholeSentence(before, anew, isSure) ??
     timeAnew(before, sentence) ??

@@ -10,7 +10,7 @@ import { relationNouns } from '../../vocabulary/relations.js';
 import { trades } from '../../vocabulary/what-one-is.js';
 import { phrases, words } from '../../vocabulary/word-lists.js';
 import { isNumberWord } from '../same-kind.js';
-import { isPlaceAnew } from './place-anew.js';
+import { isOpenSide, isPlaceAnew } from './place-anew.js';
 
 /** What a line kept, as far as it matters for what may take the place of a part of it. */
 interface LineBefore {
@@ -69,7 +69,8 @@ export function isOfThatKind({ kind, line: kept }: LineBefore, line: string, ane
   if (kind === 'stash') return isPlaceAnew(kept, anew) || isOwnThingAnew(said);
   if (said.at(-1) === "'s" || (kind === 'list_add' && !isListedAgain(said, isTime))) return false;
   if (exchanged === null || said.at(-1) === 'list') return true;
-  return isOfOnePlace(exchanged, utterance) && areOfOneShape(kind, exchanged.gone, utterance);
+  const isOfKnownSide = !isOpenSide(kept, said.at(-1) ?? '');
+  return isOfKnownSide && isOfOnePlace(exchanged, utterance) && areOfOneShape(kind, exchanged.gone, utterance);
 }
 
 /** "The other dog", "a different one", "with you": something or somebody that the kept line does not speak of. */
@@ -192,5 +193,9 @@ const isTown = (said: Utterance): boolean => !givenNames.has(lastTokenWord(said)
 
 const isWhenDue = (tokens: TokenList): boolean => tokens.length > 0 && readDuePhrase(tokens, 0)?.end === tokens.length;
 const lastTokenWord = ({ tokens }: Utterance): string => tokens.at(-1)?.word ?? '';
+/** Whether words that are read by the kind of what was kept tell all of it anew: who owes whom, and who somebody is. */
+export const tellsWholeAnew = (kind: string, anew: string): boolean =>
+  kind === 'debt' || (kind !== 'stash' && hasVerbAnew(anew));
+
 export const hasVerbAnew = (text: string): boolean => verbStart(tokenWordsOf(readUtterance(text))) > 0;
 const tokenWordsOf = ({ tokens }: Utterance): readonly string[] => tokens.map(({ word }) => word);

@@ -45,11 +45,15 @@ function isNamedAlone(kept: string, named: readonly string[], isProper: boolean)
   return !indefiniteStarts.has(named[0] ?? '') && mayBeWithin(kept, named) && (isNounOfPlace(kept, named) || isProper);
 }
 
+/** "On the left", of what has a side only where the kept line tells of one. */
+export function isOpenSide(kept: string, head: string): boolean {
+  return sidesOfPlaces.has(head) && !new RegExp(`\\b(?:the|on|my) ${head}\\b`, 'iu').test(kept);
+}
+
 /** Whether words may name a place: a side only where the kept line tells of the same, "on the left". */
 function mayBeWithin(kept: string, named: readonly string[]): boolean {
   const head = headBeforeOf(named) ?? '';
-  const isOpenSide = sidesOfPlaces.has(head) && !new RegExp(`\\b(?:the|on|my) ${head}\\b`, 'iu').test(kept);
-  return !isOpenSide && isPlace(named);
+  return !isOpenSide(kept, head) && isPlace(named);
 }
 
 function isNounOfPlace(kept: string, named: readonly string[]): boolean {

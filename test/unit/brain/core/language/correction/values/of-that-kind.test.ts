@@ -46,6 +46,8 @@ describe('what replaces a value of a kind', () => {
   it.each([
     ['no, the coffee', place],
     ['no, the kids', place],
+    ["no, in my opinion that's fine", place],
+    ['no, on the left', 'remember that the tent is in the attic'],
     ['no, on the left', place],
     ['no, Sam', home],
     ['no, two sugars', debt],
