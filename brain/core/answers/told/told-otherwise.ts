@@ -62,15 +62,16 @@ const farthestLead = 0.3;
  * of the question in some words, and to differ from it in none of the ways in which like things are told apart.
  */
 export function toldOtherwise(question: string, notes: readonly ToldNote[]): ToldOtherwise | null {
-  const byNearness = notes.map(({ cosine }) => cosine).toSorted((one, other) => other - one);
-  const [nearest = 0, next = 0] = byNearness;
-  const likely = notes.map(({ text, cosine }, at) => {
+  const telling = notes.flatMap(({ text, cosine }, at) => {
+    const tellings = tellingsOn(question, { text, cosine });
+    return tellings.length === 0 ? [] : [{ at, cosine, tellings }];
+  });
+  // What tells of something else is no rival, however near its sense.
+  const [nearest = 0, next = 0] = telling.map(({ cosine }) => cosine).toSorted((one, other) => other - one);
+  const likely = telling.map(({ at, cosine, tellings }) => {
     const isNearest = cosine === nearest;
-    const lead = cosine - (isNearest ? next : nearest);
-    return {
-      at,
-      likelihood: likeliest(question, text, { cosine, isNearest, lead }),
-    };
+    const near = { cosine, isNearest, lead: cosine - (isNearest ? next : nearest) };
+    return { at, likelihood: Math.max(...tellings.map((one) => likelihoodTold(question, one, near))) };
   });
   const [best] = likely.toSorted((one, other) => other.likelihood - one.likelihood);
   return best === undefined || best.likelihood < acceptedFrom ? null : best;
@@ -84,15 +85,14 @@ interface NoteNearness {
 }
 
 /**
- * The likelihood of a note in its own words, or of what it tells with them; 0 where none tells of what is asked. The gates
- * take longer than the evidence, so that only what is likely comes to them.
+ * A note in its own words, and what it tells with them, so far as either may tell what is asked. The gates take longer than
+ * the evidence, so that only what could be likely comes to them.
  */
-function likeliest(question: string, text: string, near: NoteNearness): number {
-  const likely = [text, ...otherTellings(text)]
-    .map((telling) => ({ telling, likelihood: likelihoodTold(question, telling, near) }))
-    .filter(({ likelihood }) => likelihood >= acceptedFrom)
-    .toSorted((one, other) => other.likelihood - one.likelihood);
-  return likely.find(({ telling }) => canTell(question, telling))?.likelihood ?? 0;
+function tellingsOn(question: string, { text, cosine }: ToldNote): readonly string[] {
+  const alone = { cosine, isNearest: true, lead: farthestLead };
+  return [text, ...otherTellings(text)].filter(
+    (telling) => likelihoodTold(question, telling, alone) >= acceptedFrom && canTell(question, telling),
+  );
 }
 
 function likelihoodTold(question: string, text: string, { cosine, isNearest, lead }: NoteNearness): number {
