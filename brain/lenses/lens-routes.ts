@@ -10,6 +10,7 @@ import { jsonHeaders } from '../http/security-headers.js';
 import type { LensDrafts } from './lens-drafts.js';
 import type { LensHost } from './lens-host.js';
 import { mintedLens } from './minted-lens.js';
+import { namesToldApart } from './names-told-apart.js';
 import { refusedReply } from './refused-reply.js';
 import type { KeptLens } from './vault/lens-vault.js';
 
@@ -59,7 +60,9 @@ export const lensRoutes: readonly Route<LensServices>[] = [
   listRoute(api.repertoire, (_none, { lensHost }) => {
     const { vault, stage } = lensHost;
     const active = stage.active?.id ?? null;
-    const items = vault.all().map((lens) => repertoireItem(lens, active));
+    const lenses = vault.all();
+    const names = namesToldApart(lenses.map(({ figment }) => figment.name));
+    const items = lenses.map((lens, at) => ({ ...repertoireItem(lens, active), name: names[at] ?? lens.figment.name }));
     return { items, active, glance: lensHost.glance.chosen, set_aside: [...vault.setAside()] };
   }),
   route(api.keptLens, ({ figment_id }, { lensHost }) => {
@@ -93,7 +96,6 @@ async function lensEvent(lensHost: LensHost, name: string): Promise<RawReply> {
 function repertoireItem({ figment, hash, ts, isTransient }: KeptLens, active: string | null) {
   return {
     figment_id: figment.id,
-    name: figment.name,
     ts,
     hash,
     bytes: utf8Bytes(canonicalJson(figment)),
