@@ -73,8 +73,7 @@ async function killedAgain({ start, kills, lifeMs }: KillPlan, state: string): P
     return summarize(times.slice(1), 'ms', 'lower');
   } finally {
     talk.abort();
-    await talking;
-    await brain.stop();
+    await Promise.all([brain.stop(), talking]);
   }
 }
 
