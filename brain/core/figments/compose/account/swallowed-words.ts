@@ -38,14 +38,33 @@ const instructionsInWish: readonly RegExp[] = [
 
 /** “Say well done at 20”: all that is to be said, and “how many are left”, which is no count of those that are done. */
 export function cutWords(plain: string, figment: Figment): readonly string[] {
-  const { words, takesBack } = factsOf(figment);
+  const { words, takesBack, lengths } = factsOf(figment);
   const [, text = ''] =
     /\b(?:say|saying) (?!(?:colon|me|it|so|how|what|when|who|that|which|the)\b)([\p{L}'’ ]+?)(?=\s+(?:at|when|after|if|each|every|for|until|till|on|and|then|in|with)\b|[,.;:!?]|$)/iu.exec(
       plain.replace(/["“][^"“”]*["”]/gu, ''),
     ) ?? [];
   const cut = comparedWords(text).filter((word) => word.length > 3 && !words.has(word) && !words.has(bareStem(word)));
+  const paces = pacesNotKept(plain, lengths);
   const isOfThoseLeft = /\bhow many (?:are |is |i have )?(?:left|to go|remaining|remain)\b/iu.test(plain);
-  return [...cut, ...(isOfThoseLeft && !takesBack && !words.has('left') ? ['how many are left'] : [])];
+  return [...cut, ...paces, ...(isOfThoseLeft && !takesBack && !words.has('left') ? ['how many are left'] : [])];
+}
+
+const secondsOfOneUnit: ReadonlyMap<string, number> = new Map([
+  ['second', 1],
+  ['minute', 60],
+  ['hour', 3_600],
+]);
+
+/** “Every hour a glass”, where nothing comes every hour: a pace is to be kept, and not to be shown. */
+function pacesNotKept(plain: string, lengths: readonly number[]): readonly string[] {
+  const { source, tokens } = readUtterance(plain.replace(/["“][^"“”]*["”]/gu, '').split(` ${colonWord}`)[0] ?? '');
+  return tokens.flatMap(({ word, start }, at) => {
+    if (word !== 'every') return [];
+    const unit = secondsOfOneUnit.get(tokens[at + 1]?.word ?? '');
+    const pace = unit === undefined ? readMeasured(tokens, at + 1) : { value: unit, end: at + 2 };
+    const isKept = pace === null || lengths.some((length) => Math.abs(length - pace.value) < 1.01);
+    return isKept ? [] : [source.slice(start, tokens[pace.end - 1]?.end)];
+  });
 }
 
 /** A request's own words that a lens shows instead of doing them. */
