@@ -48,6 +48,8 @@ export class FakeBrainServer extends LoopbackServer {
   readonly replies = new Map<string, object>();
   /** Paths that this Brain is too busy to answer. */
   readonly busy = new Set<string>();
+  /** Whether the page is opened on another machine, whose browser gets no token with it. */
+  isElsewhere = false;
   readonly #live = new Set<ServerResponse>();
   #state: Extract<LiveEvent, { event: 'state' }>['data'] = liveState(hubState());
 
@@ -104,7 +106,8 @@ export class FakeBrainServer extends LoopbackServer {
     const html = await readFile(`${this.webRoot}/index.html`, 'utf8');
     response.setHeader('Content-Security-Policy', contentSecurityPolicy);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(html.replace('</head>', `<meta name="svc-token" content="${token}"></head>`));
+    const meta = this.isElsewhere ? '' : `<meta name="svc-token" content="${token}">`;
+    response.end(html.replace('</head>', `${meta}</head>`));
   }
 
   async #sendAsset(name: string, response: ServerResponse): Promise<void> {

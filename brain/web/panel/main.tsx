@@ -1,8 +1,9 @@
 import './api/schemas-without-eval.js';
-import { render } from 'preact';
+import { render, type VNode } from 'preact';
 import { panelClientByFetch } from './api/panel-client-by-fetch.js';
 import { tokenOfPage } from './api/token-of-page.js';
 import { browserClock } from './browser-clock.js';
+import { ElsewherePage } from './pages/elsewhere-page.js';
 import { Panel } from './panel.js';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -29,18 +30,24 @@ import { tabStorage } from './tab-storage.js';
 
 applyChosenTheme();
 keepFocus(document);
-const panelStore = new Store(reduce, initialState, reportError);
-const panelBrain = panelClientByFetch(tokenOfPage() ?? '');
-const panelSession = new PanelSession(panelStore, panelBrain, browserClock);
-const conversationShelf = new ConversationShelf(tabStorage());
+const token = tokenOfPage();
+if (token === undefined) show(<ElsewherePage />);
+else openPanel(token);
 
-panelStore.dispatch({ type: 'restored', exchanges: conversationShelf.takeUp() });
-panelStore.subscribe(() => conversationShelf.put(panelStore.state.exchanges));
-document.addEventListener('visibilitychange', () => {
-  if (document.hidden) panelSession.pageHidden();
-});
-render(
-  <Panel store={panelStore} actions={panelSession} brain={panelBrain} clock={browserClock} />,
-  document.getElementById('panel') as HTMLElement,
-);
-panelSession.start();
+function openPanel(token: string): void {
+  const store = new Store(reduce, initialState, reportError);
+  const brain = panelClientByFetch(token);
+  const session = new PanelSession(store, brain, browserClock);
+  const shelf = new ConversationShelf(tabStorage());
+  store.dispatch({ type: 'restored', exchanges: shelf.takeUp() });
+  store.subscribe(() => shelf.put(store.state.exchanges));
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) session.pageHidden();
+  });
+  show(<Panel store={store} actions={session} brain={brain} clock={browserClock} />);
+  session.start();
+}
+
+function show(page: VNode): void {
+  render(page, document.getElementById('panel') as HTMLElement);
+}
