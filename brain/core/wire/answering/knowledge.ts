@@ -22,7 +22,7 @@ const path = absolutePath;
 /** Why a file is not, or not wholly, in the index. */
 export const skipReasons = {
   cut: 'Only the beginning is indexed; the rest is longer than the cap.',
-  'too-large': 'Larger than max_file_kb.',
+  'too-large': 'It is larger than the settings let a file be.',
   unreadable: 'This user may not read it.',
   'not-text': 'It holds no text.',
   damaged: 'It is not of the format its name says.',

@@ -4,6 +4,7 @@ import { PageSection, WhenReady } from '../components/page-section.js';
 import { PageHead } from '../frame/page-head.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
+import { happenedInWords } from '../wording/happened.js';
 import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
 
@@ -82,5 +83,5 @@ function FeedLine({ item, nowMs }: { readonly item: HistoryItem; readonly nowMs:
 }
 
 function lineOf(item: HistoryItem): string {
-  return item.kind === 'ask' ? item.query : item.text;
+  return item.kind === 'ask' ? item.query : happenedInWords(item);
 }

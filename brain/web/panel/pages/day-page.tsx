@@ -114,7 +114,7 @@ function Rewound({ brain, clock }: PageProps) {
       <WhenReady resource={resource}>
         {(rewound) => (
           <>
-            {rewound.count === 0 && <p class="voice">Nothing happened yet today.</p>}
+            {dayStory(rewound).length === 0 && <p class="voice">Nothing happened yet today.</p>}
             {dayStory(rewound).map(({ title, items }) => (
               <div key={title}>
                 <h3>{title}</h3>

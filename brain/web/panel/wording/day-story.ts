@@ -1,8 +1,10 @@
 import type { Rewind } from '#core/wire/wearer/brief';
+import { type DayItem, withGaps } from './day-gaps.js';
+import { happenedInWords } from './happened.js';
 
 interface DayPart {
   readonly title: string;
-  readonly items: Rewind['blocks'][number]['items'];
+  readonly items: readonly DayItem[];
 }
 
 /** The parts of a day, each from its first hour. */
@@ -13,12 +15,18 @@ const storyParts = [
   { title: 'Evening', from: 18 },
 ] as const;
 
+/** Work of the machine, which the log tells and no story of a day. */
+const untoldKinds: readonly string[] = ['index'];
+
 /** The day so far by its parts, those without anything left out. */
 export function dayStory({ blocks }: Pick<Rewind, 'blocks'>): readonly DayPart[] {
+  const happened = blocks.flatMap(({ hour, items }) => items.map((item) => ({ ...item, hour })));
+  const told = withGaps(happened.filter(({ kind }) => !untoldKinds.includes(kind)));
   return storyParts
     .map(({ title, from }, at) => {
       const to = storyParts[at + 1]?.from ?? 24;
-      return { title, items: blocks.filter(({ hour }) => hour >= from && hour < to).flatMap(({ items }) => items) };
+      const items = told.filter(({ hour }) => hour >= from && hour < to);
+      return { title, items: items.map(({ ts, kind, text }) => ({ ts, kind, text: happenedInWords({ kind, text }) })) };
     })
     .filter(({ items }) => items.length > 0);
 }

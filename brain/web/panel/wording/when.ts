@@ -5,8 +5,12 @@ export function when(wallMs: number, nowMs: number): string {
   const agoMs = nowMs - wallMs;
   if (agoMs >= 0 && agoMs < minuteMs) return 'just now';
   if (agoMs >= 0 && agoMs < hourMs) return `${Math.floor(agoMs / minuteMs)} min ago`;
-  const time = new Date(wallMs).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return `${dayOf(wallMs, nowMs)} ${time}`;
+  return `${dayOf(wallMs, nowMs)} ${minuteOfDay(wallMs)}`;
+}
+
+/** The minute of the reader's own day: "14:05". */
+export function minuteOfDay(wallMs: number): string {
+  return new Date(wallMs).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
 /** When something is due: as `when`, but only the day if no hour was said ("today"). */
