@@ -122,7 +122,7 @@ export const faults = {
   'folder/not-there': { status: 400, say: 'There is no such folder on this machine.' },
   'folder/not-allowed': {
     status: 403,
-    say: 'This folder is not one that may be watched; NIGHTJAR_FOLDERS, paths between colons, adds others at the next start.',
+    say: 'This folder is not there, or is not one that may be watched; NIGHTJAR_FOLDERS, paths between colons, adds others at the next start.',
   },
   'folder/not-watched': { status: 403, say: 'Only watched folders take uploads.' },
   'folder/too-many': { status: 409, say: 'No more folders can be watched; remove one first.' },

@@ -51,6 +51,10 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
     await brain.stop();
   });
 
+  it('does not say that nothing was said: another window may have heard it', async () => {
+    await browser.page.getByText('Nothing was said in this window yet.').waitFor();
+  });
+
   describe('the Glass view', () => {
     it('draws what is on the glasses and says it to screen readers', async () => {
       brain.emit({ event: 'glass', data: picture });

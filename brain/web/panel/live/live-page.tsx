@@ -42,7 +42,7 @@ function Greeting({ state, clock }: Pick<LivePageProps, 'state' | 'clock'>) {
   return (
     <div class="greeting">
       <h1>{greetingAt(clock.wallMs(), state.wearer)}</h1>
-      <p class="voice lead">Nothing was said yet. Say “where are my keys”, or type it below.</p>
+      <p class="voice lead">Nothing was said in this window yet. Say “where are my keys”, or type it below.</p>
     </div>
   );
 }
