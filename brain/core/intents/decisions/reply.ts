@@ -10,10 +10,10 @@ type ReplyPorts = Pick<DecisionPorts, 'recentMessages' | 'suggestedReply'>;
  * "Reply to <name> saying <text>" (hub-behaviour.md §4, Knowledge intents): stages a draft, which the Brain words if
  * the wearer gave no text. Nothing is sent until the wearer approves it.
  */
-export async function decideReply({ name, text }: IntentOf<'reply'>, ports: ReplyPorts): Promise<Decision> {
+export async function decideReply({ name, text, channel }: IntentOf<'reply'>, ports: ReplyPorts): Promise<Decision> {
   const recent = await ports.recentMessages();
   if (!recent.ok) return notStaged(recent.why);
-  const { about, ...address } = replyAddress(recent.value, name);
+  const { about, ...address } = replyAddress(recent.value, name, channel);
   const worded = await wordingOf(text, about, ports);
   if (!worded.ok) return notStaged(worded.why);
   if (worded.value === null) return saying({ kind: 'missing' }, deviceWords);
@@ -47,10 +47,14 @@ interface ReplyAddress {
 
 const subjectChars = 500;
 
-/** A reply uses the channel of the person's last message; without one, it is a text to the spoken name. */
-export function replyAddress(newestFirst: readonly Message[], name: string): ReplyAddress {
-  const [last] = matchingName(nameKey(name), newestFirst, ({ from }) => nameKey(from));
-  if (last === undefined) return { channel: 'text', to: name, subject: '', about: null };
+/**
+ * A reply uses the way that was said, or else that of the person's last message; without a message by it, it goes to
+ * the spoken name, as a text where no way was said.
+ */
+export function replyAddress(newestFirst: readonly Message[], name: string, said?: MessageChannel): ReplyAddress {
+  const fit = newestFirst.filter(({ channel }) => said === undefined || channel === said);
+  const [last] = matchingName(nameKey(name), fit, ({ from }) => nameKey(from));
+  if (last === undefined) return { channel: said ?? 'text', to: name, subject: '', about: null };
   const subject = last.subject === '' ? '' : `Re: ${last.subject}`.slice(0, subjectChars);
   return { channel: last.channel, to: last.from, subject, about: last.text };
 }

@@ -126,7 +126,13 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('stasis_freeze') }),
   z.object({ intent: z.literal('stasis_resume') }),
   z.object({ intent: z.literal('recall'), query: textSlot }),
-  z.object({ intent: z.literal('reply'), name: textSlot, text: textSlot.nullable() }),
+  /** `channel`: mail was said, as in “email Sara …”. */
+  z.object({
+    intent: z.literal('reply'),
+    name: textSlot,
+    text: textSlot.nullable(),
+    channel: z.literal('email').optional(),
+  }),
   z.object({ intent: z.literal('brief') }),
   z.object({ intent: z.literal('missed') }),
   z.object({ intent: z.literal('forget_last') }),

@@ -28,6 +28,7 @@ export const pieces = {
   rest: '(off|rest|resting|break|pause|recovery|recover|walk|walking|easy|low)',
   'reply-to':
     '(reply|respond|answer|write back|text back|get back|send a reply|send an answer|draft a reply|write a reply) [back] to|answer',
+  mail: '(email|mail|e-mail|e mail)',
   'on-earth': '[on earth|in the world|the hell|the heck|the devil]',
   'know-where':
     '((do|can|could) you [happen to] (know|remember)|i (can|do) not (remember|know)|i [have] (forgot|forgotten)|[have you] any (idea|clue)|tell me|show me|remind me) where',

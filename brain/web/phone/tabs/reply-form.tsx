@@ -4,6 +4,7 @@ import type { Message } from '#core/wire/wearer/messages';
 import { RefusalNotice, WhenReady } from '../../panel/components/page-section.js';
 import { useAction } from '../../panel/hooks/use-action.js';
 import { useResource } from '../../panel/hooks/use-resource.js';
+import { sendingWay } from '../../panel/state/sending-way.js';
 import { when } from '../../panel/wording/when.js';
 import type { TabProps } from '../tab-props.js';
 
@@ -20,7 +21,8 @@ export function ReplyForm({ brain, clock, message, onLeave }: ReplyFormProps) {
   const [to, setTo] = useState(from);
   const [told, setTold] = useState('');
   const drafts = useResource(() => brain.messageDrafts({}));
-  const canSend = drafts.resource.phase === 'ready' && drafts.resource.value.can_send[channel];
+  const way = drafts.resource.phase === 'ready' ? sendingWay(channel, drafts.resource.value.can_send) : null;
+  const canSend = way !== null;
   const action = useAction();
   const keep = async (): Promise<string> => {
     const draft = { channel, to, subject: subject === '' ? '' : `Re: ${subject}`, text };
@@ -29,7 +31,7 @@ export function ReplyForm({ brain, clock, message, onLeave }: ReplyFormProps) {
     return draft_id;
   };
   const send = async (): Promise<void> => {
-    await brain.approveMessage({ draft_id: await keep(), approved: true });
+    await brain.approveMessage({ draft_id: await keep(), approved: true, ...(way === null ? {} : { channel: way }) });
     setTold('It was sent.');
   };
   const submit = (event: Event): void => {
@@ -82,7 +84,7 @@ export function ReplyForm({ brain, clock, message, onLeave }: ReplyFormProps) {
             />
           </label>
           <label class="field">
-            <span>To</span>
+            <span>{way === 'email' ? 'To this mail address' : 'To'}</span>
             <input type="text" maxLength={200} value={to} onInput={(event) => setTo(event.currentTarget.value)} />
           </label>
           <p class="soft">

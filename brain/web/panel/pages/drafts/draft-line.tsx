@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { DraftChannel, ListedDraft, SendingWays } from '#core/wire/wearer/messages';
+import { sendingWay } from '../../state/sending-way.js';
 import { channelWords } from '../../wording/channel-words.js';
 import { when } from '../../wording/when.js';
 
@@ -18,7 +19,7 @@ export function DraftLine({ draft, ways, nowMs, isBusy, onSend, onRemove }: Draf
   const { ts, channel, subject, text, may_have_left } = draft;
   const [isAsking, setAsking] = useState(false);
   const [to, setTo] = useState(draft.to);
-  const way = wayFor(channel, ways);
+  const way = sendingWay(channel, ways);
   const send = (event: Event): void => {
     event.preventDefault();
     if (way !== null) onSend({ channel: way, to });
@@ -68,10 +69,4 @@ export function DraftLine({ draft, ways, nowMs, isBusy, onSend, onRemove }: Draf
       </button>
     </li>
   );
-}
-
-/** By which way it can leave: its own, or else as mail; null for none. */
-function wayFor(channel: DraftChannel, ways: SendingWays): DraftChannel | null {
-  if (ways[channel]) return channel;
-  return ways.email ? 'email' : null;
 }

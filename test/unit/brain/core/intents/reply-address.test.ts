@@ -27,4 +27,16 @@ describe('where a reply goes', () => {
       about: null,
     });
   });
+
+  it('is by the way that was said, to who wrote last by that way, else to the name itself', () => {
+    const inbox = [{ ...message('Sara Lind', 3), channel: 'text' } as const, message('Sara Moss', 2)];
+    expect(replyAddress(inbox, 'Sara', 'email')).toMatchObject({ channel: 'email', to: 'Sara Moss' });
+    expect(replyAddress([message('Sara Moss', 2)], 'Sara', 'text')).toEqual({
+      channel: 'text',
+      to: 'Sara',
+      subject: '',
+      about: null,
+    });
+    expect(replyAddress([], 'Sara', 'email')).toMatchObject({ channel: 'email', to: 'Sara', subject: '' });
+  });
 });
