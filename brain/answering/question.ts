@@ -1,5 +1,6 @@
 /** The object that a question is about. */
 export interface SeenObject {
+  /** What the caller takes it for; '' for a picture that nobody described. */
   readonly label: string;
   /** JPEG or PNG as base64. */
   readonly image?: string;
@@ -18,4 +19,9 @@ export interface Question {
   /** A lens asks by itself, so it is nothing that its wearer said last. */
   readonly byLens?: true;
   readonly object?: SeenObject;
+}
+
+/** Whether it is about a picture that nobody described: who does not see it knows nothing to look for. */
+export function isUndescribed({ object }: Question): boolean {
+  return object?.label === '';
 }

@@ -1,6 +1,7 @@
 import { type Answer, noAnswer } from '#core/wire/answering/ask';
 import { api } from '#core/wire/api';
 import { type Route, route } from '../../http/route.js';
+import type { SeenObject } from '../question.js';
 import type { Ask } from './ask.js';
 import type { Ladder } from './ladder.js';
 
@@ -13,13 +14,19 @@ export const askRoutes: readonly Route<AskServices>[] = [
   route(api.ask, ({ query, ...caller }, { ask }) => ask.answer({ query, ...askedBy(caller) })),
   route(api.explain, async ({ label, image, want, ...caller }, { ask }) => {
     const object = { label, ...(image === undefined ? {} : { image }), ...(want === undefined ? {} : { want }) };
-    // As a question: a bare label would match every file that contains the word.
-    const query = want === undefined ? `what is the ${label}` : `${want} (${label})`;
+    const query = questionAbout(object);
     const answer = await ask.answer({ query, ...askedBy(caller), object });
     return answer.text === '' && image === undefined ? unknownThing(label) : answer;
   }),
   route(api.tiers, (_none, { ladder }) => ladder.state),
 ];
+
+/** What is asked of an object, as a question: a bare label would match every file that contains the word. */
+function questionAbout({ label, want }: SeenObject): string {
+  const named = label === '' ? 'picture' : label;
+  if (want !== undefined) return `${want} (${named})`;
+  return label === '' ? 'what is in the picture' : `what is the ${label}`;
+}
 
 /** The answer where no picture was sent and nothing is known of the label. */
 function unknownThing(label: string): Answer {

@@ -7,7 +7,7 @@ import type { AskedHere } from '../../link/hub/asked-here.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { EffectivePosture } from '../../privacy/effective-posture.js';
 import type { Saga } from '../../wearer/saga/saga.js';
-import type { Question } from '../question.js';
+import { isUndescribed, type Question } from '../question.js';
 import type { Ladder } from './ladder.js';
 
 interface AskOptions {
@@ -35,6 +35,8 @@ export class Ask {
     requireAllowed(verdictOn('ask', question, then));
     if (keepNothing || !check('ledger', then).allowed) return answer;
     const { text, tier, sources, confidence } = answer;
+    // Nobody asked anything in words, and nothing was seen.
+    if (text === '' && isUndescribed(question)) return answer;
     // Without the cited passages: in the history they would outlive the documents and memories they come from.
     await activity.recordAsk({ query: question.query, text, tier, sources, confidence });
     if (!question.fromDevice && question.byLens !== true) await askedHere.tell(askedTs);

@@ -53,10 +53,11 @@ export function openChat(query: string): Chat {
   return { system: fromKnowledge, text: query, maxTokens: answerTokens };
 }
 
-/** The prompt about a picture; the label is what the caller takes the object for. */
+/** The prompt about a picture. */
 export function pictureChat({ label, want }: SeenObject, image: string): Chat {
-  const text = want ?? `What is this ${label}, and what is it for?`;
-  return { system: fromPicture, text: `It may be: ${label}. ${text}`, image, maxTokens: answerTokens };
+  const asked = want ?? `What is this${label === '' ? '' : ` ${label}`}, and what is it for?`;
+  const text = label === '' ? asked : `It may be: ${label}. ${asked}`;
+  return { system: fromPicture, text, image, maxTokens: answerTokens };
 }
 
 /** The text of a model's reply, or '' where it says that it does not know. */

@@ -58,6 +58,16 @@ describe('a local model', () => {
     });
   });
 
+  it('looks at a picture that nobody described, and that is kept as what it is', async () => {
+    const server = await aModelServer('A hand pump for bicycles.');
+    const client = aClient(await aBrain());
+    await client.setConfig(chosen(server));
+    expect(await client.explain({ image: 'iVBORw0KGgo=' })).toMatchObject({ text: 'A hand pump for bicycles.' });
+    expect(JSON.stringify(server.asked.at(-1)?.body)).not.toContain('It may be');
+    const { items } = await client.history({ limit: 1 });
+    expect(items).toMatchObject([{ kind: 'ask', query: 'what is in the picture' }]);
+  });
+
   it('tells its status and pulls', async () => {
     const server = await aModelServer('');
     const client = aClient(await aBrain());

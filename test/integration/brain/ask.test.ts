@@ -48,6 +48,17 @@ describe('a question to the Brain', () => {
     });
   });
 
+  it('about a picture that nothing sees and nobody described is asked of no memory and no cloud, and not kept', async () => {
+    const server = await aModelServer('A heron.');
+    const client = aClient(await aBrain({ state: await rememberedState() }));
+    await client.setConfig(cloudOn(server));
+    for (const want of [undefined, 'where is my bike'])
+      expect(await client.explain({ image: 'iVBORw0KGgo=', ...(want === undefined ? {} : { want }) })).toEqual(empty);
+    expect(server.asked).toEqual([]);
+    expect(await historyOf(client)).toEqual({ asks: [], egress: [] });
+    await expect(client.explain({ label: ' ' })).rejects.toMatchObject({ code: 'http/invalid' });
+  });
+
   it('leaves no row in the history while incognito', async () => {
     const client = aClient(await aBrain({ state: await rememberedState() }));
     await client.setConfig({ network_mode: 'lan_only' });

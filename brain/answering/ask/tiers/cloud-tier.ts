@@ -2,7 +2,7 @@ import { type Answer, noAnswer } from '#core/wire/answering/ask';
 import { answerThreshold } from '../../../knowledge/passage.js';
 import { mayBeCarried } from '../../../privacy/egress/carried-kinds.js';
 import type { Cloud } from '../../cloud/cloud.js';
-import type { Question } from '../../question.js';
+import { isUndescribed, type Question } from '../../question.js';
 import type { EvidenceFinder } from '../evidence.js';
 import type { Evidence } from '../evidence-piece.js';
 import { readGrounded } from '../grounded-reply.js';
@@ -32,8 +32,8 @@ export class CloudTier implements Tier {
 
   constructor(private readonly options: CloudTierOptions) {}
 
-  isReady({ noCloud }: Question): boolean {
-    return this.options.cloud.isOpen(noCloud);
+  isReady(question: Question): boolean {
+    return !isUndescribed(question) && this.options.cloud.isOpen(question.noCloud);
   }
 
   async answer({ query, noCloud }: Question): Promise<Answer | null> {

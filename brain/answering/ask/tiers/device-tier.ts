@@ -10,7 +10,7 @@ import { type Answer, noAnswer } from '#core/wire/answering/ask';
 import { answerThreshold } from '../../../knowledge/passage.js';
 import type { Chat } from '../../models/chat.js';
 import type { LocalRunner } from '../../models/local-runner.js';
-import type { Question } from '../../question.js';
+import { isUndescribed, type Question } from '../../question.js';
 import type { EvidenceFinder } from '../evidence.js';
 import type { Evidence } from '../evidence-piece.js';
 import { type GroundedReply, readGrounded } from '../grounded-reply.js';
@@ -49,7 +49,7 @@ export class DeviceTier implements Tier {
 
   async answer(question: Question): Promise<Answer | null> {
     const looked = await this.#look(question);
-    if (looked !== null) return looked;
+    if (looked !== null || isUndescribed(question)) return looked;
     const own = question.object === undefined ? this.#ownReply(question.query) : null;
     if (own !== null) return deviceAnswer(own, maxConfidence);
     return this.#fromEvidence(question.query, await this.#evidenceFor(question));

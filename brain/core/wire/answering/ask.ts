@@ -102,13 +102,17 @@ export const askApi = {
     gate: 'ask',
     auth: 'token',
     scope: 'ask',
-    summary: 'Says something about an object; a picture is looked at by local models only.',
-    input: z.strictObject({
-      label: z.string().trim().min(1).max(120),
-      image: imageSchema.optional(),
-      want: z.string().trim().min(1).max(limits.utteranceChars).optional(),
-      ...caller,
-    }),
+    summary:
+      'Says something about an object; a picture is looked at by local models only, and one without a label by nothing else.',
+    input: z
+      .strictObject({
+        /** What the caller takes it for; '' for a picture that nobody described. */
+        label: z.string().trim().max(120).default(''),
+        image: imageSchema.optional(),
+        want: z.string().trim().min(1).max(limits.utteranceChars).optional(),
+        ...caller,
+      })
+      .refine(({ label, image }) => label !== '' || image !== undefined, 'needs a label or a picture'),
     output: answerSchema,
     maxBodyBytes: limits.explainBodyBytes,
     sample: { label: 'red pump', no_cloud: true },

@@ -82,7 +82,7 @@ export class DemoBrain {
       [api.replies.path]: () => ({ replies: ['Yes, gladly.', 'Not this time, I am sorry.', 'I’ll tell you tonight.'] }),
       [api.voice.path]: ({ text }) => this.#said(String(text)),
       [api.explain.path]: ({ label }) => ({
-        text: `That could be your ${label}. In the demo I see nothing.`,
+        text: label === '' ? 'In the demo I see nothing.' : `That could be your ${label}. In the demo I see nothing.`,
         tier: 'device',
         sources: [],
         confidence: 0.5,

@@ -9,8 +9,6 @@ import { PhotoCanvas } from '../look/photo-canvas.js';
 import { type Photo, readPhoto } from '../look/read-photo.js';
 import type { TabProps } from '../tab-props.js';
 
-/** What a photo is called for the Brain where the wearer has not said. */
-const unnamed = 'thing in the photo';
 const wantPlainly = 'explain it in plain words';
 
 /** One photo, and what is seen in it and remembered about it. The camera is the phone's own, behind a file input. */
@@ -34,7 +32,7 @@ export function LookTab({ brain, panel }: TabProps) {
       if (photo === null) return;
       const name = label.trim();
       const seen = await brain.explain({
-        label: name || unnamed,
+        label: name,
         image: photo.base64,
         ...(want === undefined ? {} : { want }),
       });
@@ -105,10 +103,8 @@ function PhotoField({ isFirst, onFile }: PhotoFieldProps) {
 function SeenAnswer({ answer: { text, sources, near }, onPlain }: { readonly answer: Answer; onPlain(): void }) {
   if (text === '') {
     return (
-      <PageSection title="I cannot see from here">
-        <p>
-          No model on your hub looks at pictures. Write what it is above, and I look through what you told me about it.
-        </p>
+      <PageSection title="I cannot see pictures here">
+        <p>No model on your hub looks at pictures. Describe it above, and I look through what you told me about it.</p>
         {near.length > 0 && <PassageList label="These may say" items={near} />}
       </PageSection>
     );
