@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createBrainClient } from '#client/brain-client';
 import type { Figment } from '#core/figments/format/figment';
 import { openShareLink, shareLink } from '#core/figments/share/share-link';
-import { runsLong } from '../budget.js';
-import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
-import { horizontalOverflow, litPixels } from './page-probes.js';
-import { type RunningProduct, startProduct } from './running-product.js';
+import { runsLong } from '../../budget.js';
+import { browserPath, openBrowser, type WatchedPage } from '../open-browser.js';
+import { horizontalOverflow, litPixels } from '../page-probes.js';
+import { type RunningProduct, startProduct } from '../running-product.js';
 
 const kettle: Figment = {
   id: 'kettle',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
-import { seriousFaultsOf } from './page-measures.js';
-import { horizontalOverflow } from './page-probes.js';
-import { type RunningProduct, startProduct } from './running-product.js';
+import { browserPath, openBrowser, type WatchedPage } from '../open-browser.js';
+import { seriousFaultsOf } from '../page-measures.js';
+import { horizontalOverflow } from '../page-probes.js';
+import { type RunningProduct, startProduct } from '../running-product.js';
 
 describe.skipIf(browserPath() === null)('the lens builder, as it is read, named and touched', () => {
   let product: RunningProduct;
