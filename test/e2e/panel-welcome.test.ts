@@ -22,7 +22,7 @@ describe.skipIf(browserPath() === null)('the first minute', () => {
     await product?.stop();
   });
 
-  it('ends in four presses with a memory that is really kept, over a reload in its middle', async () => {
+  it('ends in four presses with a memory that is really kept, and goes on where it was when the panel is opened anew', async () => {
     const { page } = browser;
     await page.goto(product.url);
     await title('Hello. I’m Vesper.');
@@ -33,13 +33,18 @@ describe.skipIf(browserPath() === null)('the first minute', () => {
     await expect
       .poll(async () => (await createBrainClient({ url: product.url, token: () => '' }).profile({})).name)
       .toBe('Robin');
-    await page.reload();
+    await page.goto('about:blank');
+    await page.goto(product.url);
     await title('Close my eyes whenever you like.');
     await press('I understand');
+    await page.reload();
+    await title('Now tell me one thing.');
     await page.getByLabel('Your first sentence').fill('I left my keys at the kitchen table');
     await press('Tell me');
     await title('That’s it, Robin.');
     await page.getByText('Got it — your keys are at the kitchen table.').waitFor();
+    await page.reload();
+    await title('That’s it, Robin.');
     await press('See it among your memories');
     await page.getByText('Keys: the kitchen table').waitFor();
     expect(browser.complaints).toEqual([]);

@@ -15,7 +15,7 @@ import type { PageProps } from './pages/page-props.js';
 import { PeoplePage } from './pages/people-page.js';
 import { SagaPage } from './pages/saga-page.js';
 import { SettingsPage } from './pages/settings-page.js';
-import { isFirstRun } from './pages/welcome/first-run.js';
+import { isWelcomeDue } from './pages/welcome/first-run.js';
 import { WelcomePage } from './pages/welcome/welcome-page.js';
 import type { PanelActions } from './panel-session.js';
 import { panelHealth } from './state/link-rows.js';
@@ -68,12 +68,12 @@ export function Panel({ store, actions, brain, clock }: PanelProps) {
   );
 }
 
-/** Whoever opens the panel with nothing kept yet is welcomed, once there is a hub that keeps what they say. */
+/** Whoever opens the panel with nothing kept yet, or amid the welcome, is welcomed, once there is a hub that keeps what they say. */
 function useWelcome(brain: PanelProps['brain'], hasHub: boolean): void {
   useEffect(() => {
     if (!hasHub || location.hash !== '') return;
-    void isFirstRun(brain).then((isFirst) => {
-      if (isFirst && location.hash === '') location.hash = '#/welcome';
+    void isWelcomeDue(brain).then((isDue) => {
+      if (isDue && location.hash === '') location.hash = '#/welcome';
     });
   }, [brain, hasHub]);
 }

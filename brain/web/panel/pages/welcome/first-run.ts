@@ -1,11 +1,18 @@
 import type { PanelClient } from '../../api/panel-client.js';
 import type { PageId } from '../../frame/page-table.js';
 
+/** Holds the step that was reached, and at the end that it is over. */
 const welcomeStored = 'nightjar-welcomed';
+const over = 'yes';
 
-/** Whether nobody was here yet: no name, no memory, and the welcome was not left in this browser. */
-export async function isFirstRun(brain: Pick<PanelClient, 'profile' | 'keptMemories'>): Promise<boolean> {
-  if (wasLeft()) return false;
+export const welcomeSteps = ['name', 'veil', 'sentence', 'kept'] as const;
+export type WelcomeStep = (typeof welcomeSteps)[number];
+
+/** Whether the welcome begins or goes on: nobody was here yet, or it was neither finished nor left in this browser. */
+export async function isWelcomeDue(brain: Pick<PanelClient, 'profile' | 'keptMemories'>): Promise<boolean> {
+  const reached = reachedStep();
+  if (stored() === over || reached === 'kept') return false;
+  if (reached !== 'name') return true;
   try {
     const [profile, kept] = await Promise.all([brain.profile({}), brain.keptMemories({})]);
     return profile.name === '' && kept.total === 0;
@@ -14,20 +21,34 @@ export async function isFirstRun(brain: Pick<PanelClient, 'profile' | 'keptMemor
   }
 }
 
+/** The step to go on with, which is the first one in a browser that knows of none. */
+export function reachedStep(): WelcomeStep {
+  return welcomeSteps.find((step) => step === stored()) ?? 'name';
+}
+
+/** Goes on with this step also when the panel is opened anew. */
+export function reachStep(step: WelcomeStep): void {
+  store(step);
+}
+
 /** Goes on to a page; the welcome is not shown by itself in this browser again. */
 export function leaveWelcome(page: PageId): void {
-  try {
-    localStorage.setItem(welcomeStored, 'yes');
-  } catch {
-    // A browser that stores nothing is welcomed again as long as nothing is kept.
-  }
+  store(over);
   location.hash = `#/${page}`;
 }
 
-function wasLeft(): boolean {
+function store(text: string): void {
   try {
-    return localStorage.getItem(welcomeStored) !== null;
+    localStorage.setItem(welcomeStored, text);
   } catch {
-    return false;
+    // A browser that stores nothing is welcomed again as long as nothing is kept.
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(welcomeStored);
+  } catch {
+    return null;
   }
 }

@@ -1,43 +1,46 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PageProps } from '../page-props.js';
-import { leaveWelcome } from './first-run.js';
+import { leaveWelcome, reachedStep, reachStep, type WelcomeStep, welcomeSteps } from './first-run.js';
 import { ModeStep, OthersNote } from './mode-step.js';
 import { NameStep } from './name-step.js';
 import { SentenceStep } from './sentence-step.js';
 import { StepDots } from './step-form.js';
 
-const steps = ['name', 'veil', 'sentence', 'kept'] as const;
-type WelcomeStep = (typeof steps)[number];
-
 /** The first minute: a name, the veil, and a first sentence that is really kept. Each step may be left out. */
 export function WelcomePage({ brain, actions }: PageProps) {
-  const [step, setStep] = useState<WelcomeStep>('name');
+  const [reachedAtFirst] = useState(reachedStep);
+  const [step, setStep] = useState<WelcomeStep>(reachedAtFirst);
   const [name, setName] = useState('');
   const [reply, setReply] = useState('');
+  const goTo = (next: WelcomeStep): void => {
+    reachStep(next);
+    setStep(next);
+  };
   useEffect(() => {
-    // A reload in the middle goes on where the name is known already.
+    // A browser that stores nothing goes on where the name is known already; after all was erased it is asked again.
     brain.profile({}).then(
       (profile) => {
         setName(profile.name);
-        if (profile.name !== '') setStep((now) => (now === 'name' ? 'veil' : now));
+        if (profile.name === '') setStep((now) => (now === reachedAtFirst ? 'name' : now));
+        else setStep((now) => (now === 'name' ? 'veil' : now));
       },
       () => undefined,
     );
-  }, [brain]);
+  }, [brain, reachedAtFirst]);
   const named = (told: string): void => {
     setName(told);
-    setStep('veil');
+    goTo('veil');
   };
   const kept = (say: string): void => {
     setReply(say);
-    setStep('kept');
+    goTo('kept');
   };
   return (
     <div class="welcome">
-      <StepDots at={steps.indexOf(step)} of={3} />
+      <StepDots at={welcomeSteps.indexOf(step)} of={3} />
       {step === 'name' && <NameStep brain={brain} actions={actions} known={name} onNamed={named} />}
       {step === 'veil' && (
-        <ModeStep onUnderstood={() => setStep('sentence')}>
+        <ModeStep onUnderstood={() => goTo('sentence')}>
           <OthersNote />
         </ModeStep>
       )}
@@ -45,7 +48,7 @@ export function WelcomePage({ brain, actions }: PageProps) {
       {step === 'kept' && (
         <div class="stack">
           <h1>That’s it{name === '' ? '' : `, ${name}`}.</h1>
-          <p class="voice lead">{reply}</p>
+          {reply !== '' && <p class="voice lead">{reply}</p>}
           <p>Your first memory is kept, here and nowhere else. Ask me for it whenever you like.</p>
           <p class="choices">
             <button type="button" class="amber" onClick={() => leaveWelcome('live')}>
