@@ -30,9 +30,9 @@ import { tabStorage } from './tab-storage.js';
 
 applyChosenTheme();
 keepFocus(document);
-const token = tokenOfPage();
-if (token === undefined) show(<ElsewherePage />);
-else openPanel(token);
+const ownToken = tokenOfPage();
+if (ownToken === undefined) showWhole(<ElsewherePage />);
+else openPanel(ownToken);
 
 function openPanel(token: string): void {
   const store = new Store(reduce, initialState, reportError);
@@ -44,10 +44,10 @@ function openPanel(token: string): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) session.pageHidden();
   });
-  show(<Panel store={store} actions={session} brain={brain} clock={browserClock} />);
+  showWhole(<Panel store={store} actions={session} brain={brain} clock={browserClock} />);
   session.start();
 }
 
-function show(page: VNode): void {
+function showWhole(page: VNode): void {
   render(page, document.getElementById('panel') as HTMLElement);
 }

@@ -3,7 +3,7 @@ import type { PageId } from '../../frame/page-table.js';
 
 /** Holds the step that was reached, and at the end that it is over. */
 const welcomeStored = 'nightjar-welcomed';
-const over = 'yes';
+const welcomeOver = 'yes';
 
 export const welcomeSteps = ['name', 'veil', 'sentence', 'kept'] as const;
 export type WelcomeStep = (typeof welcomeSteps)[number];
@@ -11,7 +11,7 @@ export type WelcomeStep = (typeof welcomeSteps)[number];
 /** Whether the welcome begins or goes on: nobody was here yet, or it was neither finished nor left in this browser. */
 export async function isWelcomeDue(brain: Pick<PanelClient, 'profile' | 'keptMemories'>): Promise<boolean> {
   const reached = reachedStep();
-  if (stored() === over || reached === 'kept') return false;
+  if (takenWelcome() === welcomeOver || reached === 'kept') return false;
   if (reached !== 'name') return true;
   try {
     const [profile, kept] = await Promise.all([brain.profile({}), brain.keptMemories({})]);
@@ -23,21 +23,21 @@ export async function isWelcomeDue(brain: Pick<PanelClient, 'profile' | 'keptMem
 
 /** The step to go on with, which is the first one in a browser that knows of none. */
 export function reachedStep(): WelcomeStep {
-  return welcomeSteps.find((step) => step === stored()) ?? 'name';
+  return welcomeSteps.find((step) => step === takenWelcome()) ?? 'name';
 }
 
 /** Goes on with this step also when the panel is opened anew. */
 export function reachStep(step: WelcomeStep): void {
-  store(step);
+  putWelcome(step);
 }
 
 /** Goes on to a page; the welcome is not shown by itself in this browser again. */
 export function leaveWelcome(page: PageId): void {
-  store(over);
+  putWelcome(welcomeOver);
   location.hash = `#/${page}`;
 }
 
-function store(text: string): void {
+function putWelcome(text: string): void {
   try {
     localStorage.setItem(welcomeStored, text);
   } catch {
@@ -45,7 +45,7 @@ function store(text: string): void {
   }
 }
 
-function stored(): string | null {
+function takenWelcome(): string | null {
   try {
     return localStorage.getItem(welcomeStored);
   } catch {
