@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FakeBrainServer } from '../fakes/fake-brain-server.js';
-import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
-import { faultsOfPage } from './page-measures.js';
+import { FakeBrainServer } from '../../fakes/fake-brain-server.js';
+import { browserPath, openBrowser, type WatchedPage } from '../open-browser.js';
+import { faultsOfPage } from '../page-measures.js';
 
-const webRoot = join(import.meta.dirname, '..', '..', 'dist', 'web', 'panel');
+const webRoot = join(import.meta.dirname, '..', '..', '..', 'dist', 'web', 'panel');
 
 describe.skipIf(browserPath() === null)('the address of the panel, opened on another machine', () => {
   let brain: FakeBrainServer;
