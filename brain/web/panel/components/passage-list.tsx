@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CitedPassage } from '#core/wire/answering/ask';
+import { markedPart } from '../wording/marked-part.js';
 import { sourceName, titledSource } from '../wording/source-name.js';
 
 interface PassageListProps {
@@ -65,13 +66,13 @@ function PassageText({ text, answer, of }: PassageTextProps) {
 
 /** A text with one part of it marked, where it has that part. */
 function MarkedText({ text, marked }: { readonly text: string; readonly marked: string }) {
-  const at = marked === '' ? -1 : text.indexOf(marked);
-  if (at === -1) return <>{text}</>;
+  const part = markedPart(text, marked);
+  if (part === null) return <>{text}</>;
   return (
     <>
-      {text.slice(0, at)}
-      <mark>{marked}</mark>
-      {text.slice(at + marked.length)}
+      {text.slice(0, part.from)}
+      <mark>{text.slice(part.from, part.to)}</mark>
+      {text.slice(part.to)}
     </>
   );
 }
