@@ -4,7 +4,7 @@ import { type Connection, connect, isDamage } from '#memory/database/connection'
 import { isRegularFile, isTaken, notOurs, openRegular } from '#memory/state/regular-file';
 
 /** To be raised when the tables, or what is read of a document, change: an index of another version is rebuilt from the folders. */
-const tablesVersion = 7;
+const tablesVersion = 8;
 const indexVersion = tablesVersion * 1_000 + rootsVersion;
 
 /**

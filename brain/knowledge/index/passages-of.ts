@@ -1,4 +1,5 @@
 import { sentencesOf } from '#core/answers/reading/sentences';
+import { unwrappedText } from '#core/answers/reading/unwrapped-text';
 import { type Bounds, fitsPart, type Part, partsOf } from './parts.js';
 
 /** Long enough for an answer with its context, short enough for a model to read whole. */
@@ -22,7 +23,7 @@ const longestTitleChars = 80;
 /** Cuts a text at ends of sentences into pieces of at most `passageWords` words and `passageChars` characters. */
 export function passagesOf(text: string): Piece[] {
   const cutter = new Cutter();
-  for (const line of text.split('\n')) cutter.addLine(line);
+  for (const line of unwrappedText(text).split('\n')) cutter.addLine(line);
   return cutter.finish();
 }
 
