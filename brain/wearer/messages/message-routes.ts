@@ -40,8 +40,8 @@ export const messageRoutes: readonly Route<MessageServices>[] = [
   })),
   route(
     api.approveMessage,
-    ({ draft_id, approved, dry_run, ...address }, { approvedMessages }, { requireStillAllowed }) =>
-      approvedMessages.approve(draft_id, { approved, dry_run, requireStillAllowed }, address),
+    ({ draft_id, approved, dry_run, ...instead }, { approvedMessages }, { requireStillAllowed }) =>
+      approvedMessages.approve(draft_id, { approved, dry_run, requireStillAllowed }, instead),
   ),
   route(api.sendMessage, ({ approved, dry_run, ...message }, { approvedMessages }, { requireStillAllowed }) =>
     approvedMessages.send(message, { approved, dry_run, requireStillAllowed }),

@@ -32,6 +32,13 @@ describe('a script of the owner', () => {
     expect(rest.join('\n')).not.toMatch(/NIGHTJAR|noon/);
   });
 
+  it('is given the words that were approved instead of those that were staged', async () => {
+    const { owner, said } = await aScript('cat > said');
+    const { draft_id } = await owner.draftMessage({ ...letter, channel: 'text' });
+    await owner.approveMessage({ draft_id, approved: true, channel: 'script', text: 'See you at one.' });
+    expect(JSON.parse(await said())).toEqual({ ...letter, text: 'See you at one.' });
+  });
+
   it('that fails has not sent, and that is killed may have', async () => {
     const failing = await aScript('exit 3');
     await expect(failing.approve()).rejects.toThrow('ended with 3');

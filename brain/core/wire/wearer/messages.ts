@@ -95,13 +95,14 @@ export const messagesApi = {
     auth: 'token',
     scope: 'messages',
     summary:
-      'Sends a draft that the wearer approved, once, however often it is asked, by the channel and to whom they are given; with `dry_run` checks the channel and sends nothing.',
+      'Sends a draft that the wearer approved, once, however often it is asked, by the channel, to whom and in the words that are given; with `dry_run` checks the channel and sends nothing.',
     input: z.strictObject({
       draft_id: z.string().min(1).max(64),
       ...approvalShape,
-      /** How and to whom it leaves, where the wearer approves it otherwise than it was staged. */
+      /** How, to whom and in which words it leaves, where the wearer approves it otherwise than it was staged. */
       channel: draftRequestSchema.shape.channel.optional(),
       to: draftRequestSchema.shape.to.optional(),
+      text: draftRequestSchema.shape.text.optional(),
     }),
     output: sentSchema,
     sample: { draft_id: '0d4c6d0e', approved: true },

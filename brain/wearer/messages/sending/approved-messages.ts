@@ -22,10 +22,11 @@ interface Approval {
   readonly requireStillAllowed: () => Promise<unknown>;
 }
 
-/** Where it goes instead of where it was staged for. */
-interface Address {
+/** What the wearer approved instead of what was staged. */
+interface Instead {
   readonly channel?: DraftChannel | undefined;
   readonly to?: string | undefined;
+  readonly text?: string | undefined;
 }
 
 interface SentMessage {
@@ -55,11 +56,11 @@ export class ApprovedMessages {
    * Sends a staged draft; one that was sent before is not sent again. Throws the faults of `Carrier`,
    * `message/unknown`, `message/not-approved` and `message/no-channel`.
    */
-  async approve(id: string, approval: Approval, { channel, to }: Address = {}): Promise<SentMessage> {
+  async approve(id: string, approval: Approval, { channel, to, text }: Instead = {}): Promise<SentMessage> {
     requireApproval(approval);
     const staged = this.options.drafts.find(id);
     if (staged === null) throw new Fault('message/unknown');
-    const draft = { ...staged, channel: channel ?? staged.channel, to: to ?? staged.to };
+    const draft = { ...staged, channel: channel ?? staged.channel, to: to ?? staged.to, text: text ?? staged.text };
     if (draft.state === 'sent') return { sent: true, script: '' };
     if (approval.dry_run) return this.#dryRun(draft);
     const leaving = this.#onTheirWay.get(id) ?? this.#leave(draft, approval);

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { limits } from '#core/limits';
 import type { DraftChannel, ListedDraft, SendingWays } from '#core/wire/wearer/messages';
 import { sendingWay } from '../../state/sending-way.js';
 import { channelWords } from '../../wording/channel-words.js';
@@ -10,7 +11,7 @@ interface DraftLineProps {
   readonly ways: SendingWays;
   readonly nowMs: number;
   readonly isBusy: boolean;
-  onSend(address: { readonly channel: DraftChannel; readonly to: string }): void;
+  onSend(instead: { readonly channel: DraftChannel; readonly to: string; readonly text: string }): void;
   onRemove(): void;
 }
 
@@ -19,10 +20,11 @@ export function DraftLine({ draft, ways, nowMs, isBusy, onSend, onRemove }: Draf
   const { ts, channel, subject, text, may_have_left } = draft;
   const [isAsking, setAsking] = useState(false);
   const [to, setTo] = useState(draft.to);
+  const [words, setWords] = useState(text);
   const way = sendingWay(channel, ways);
   const send = (event: Event): void => {
     event.preventDefault();
-    if (way !== null) onSend({ channel: way, to });
+    if (way !== null) onSend({ channel: way, to, text: words });
   };
   return (
     <li class="feed-line">
@@ -43,8 +45,17 @@ export function DraftLine({ draft, ways, nowMs, isBusy, onSend, onRemove }: Draf
               <span>{way === 'email' ? 'To this mail address' : 'To'}</span>
               <input type="text" maxLength={200} value={to} onInput={(event) => setTo(event.currentTarget.value)} />
             </label>
+            <label class="field">
+              <span>What it says</span>
+              <textarea
+                rows={3}
+                maxLength={limits.messageChars}
+                value={words}
+                onInput={(event) => setWords(event.currentTarget.value)}
+              />
+            </label>
             <span class="choices">
-              <button type="submit" class="amber" disabled={isBusy || to.trim() === ''}>
+              <button type="submit" class="amber" disabled={isBusy || to.trim() === '' || words.trim() === ''}>
                 Approve and send
               </button>
               <button type="button" onClick={() => setAsking(false)}>

@@ -28,8 +28,8 @@ export function DraftList({ brain, clock }: PageProps) {
                   ways={can_send}
                   nowMs={clock.wallMs()}
                   isBusy={action.isBusy}
-                  onSend={(address) =>
-                    void change(() => brain.approveMessage({ draft_id: draft.id, approved: true, ...address }))
+                  onSend={(instead) =>
+                    void change(() => brain.approveMessage({ draft_id: draft.id, approved: true, ...instead }))
                   }
                   onRemove={() => void change(() => brain.draftMessage({ remove: true, draft_id: draft.id }))}
                 />
