@@ -38,8 +38,11 @@ export interface DecisionPorts {
   people(): readonly Person[];
   /** Every person that a name may refer to. */
   named(name: string): readonly Person[];
-  /** The person that "she" and "he" refer to: whoever was looked at in the last 90 seconds; null if nobody was. */
-  inView(): Person | null;
+  /**
+   * The person that "she" and "he" refer to: whoever was looked at in the last 90 seconds, or told of after that where
+   * they may be meant too; null if nobody was.
+   */
+  inView(also?: 'told'): Person | null;
   /** In order of their due time. */
   openPromises(): readonly OpenPromise[];
   /** What became of a promise, by its id; null if there is none. */

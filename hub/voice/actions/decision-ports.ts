@@ -47,8 +47,8 @@ export function hubPorts({
     headingDeg: headingDeg(),
     people: () => people.all(),
     named: (name) => people.named(name),
-    inView: () => {
-      const meant = lookedAt.meantBy(pronouns).flatMap((id) => people.get(id) ?? []);
+    inView: (also) => {
+      const meant = lookedAt.meantBy(pronouns, { also }).flatMap((id) => people.get(id) ?? []);
       return meant.find(({ relation }) => pronouns.every((word) => mayBeCalled(word, relation))) ?? null;
     },
     wearer: () => ({ name: settings.get('wearer_name'), preferences: userModel.profile().preferences }),

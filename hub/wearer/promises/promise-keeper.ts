@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import type { SpokenCommitment } from '#core/language/commitments/commitment';
 import { samePromise } from '#core/language/commitments/same-promise';
+import { calledIn } from '#core/language/slots/pronoun';
 import { isForListener, recipientOf, speaksOfListener } from '#core/language/slots/recipient';
 import type { Memory } from '#memory/memory';
 import type { Commitment } from '#memory/wearer/commitments';
@@ -9,7 +10,7 @@ import type { TalkingWith } from '../social/talking-with.js';
 
 interface PromiseKeeperOptions {
   readonly memory: Pick<Memory, 'commitments' | 'people'>;
-  readonly talkingWith: Pick<TalkingWith, 'name'>;
+  readonly talkingWith: Pick<TalkingWith, 'name' | 'calledBy'>;
   readonly lastKept: LastKept;
   /** Called when a new promise was made. */
   readonly onPromise: () => void;
@@ -61,6 +62,7 @@ export class PromiseKeeper {
     if (named !== null) return memory.people.find(named)?.name ?? named;
     // Who is addressed by a doubtful name is somebody else than the wearer is known to talk with.
     const isTheirs = isForListener(task, knows) && (isToAssistant !== true || speaksOfListener(task));
-    return addressee === undefined && isTheirs ? talkingWith.name : null;
+    if (addressee !== undefined || !isTheirs) return null;
+    return isToAssistant === true ? talkingWith.calledBy(calledIn(task, 1)) : talkingWith.name;
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { mayBeCalled } from '#core/language/slots/pronoun';
 import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
 import type { LookedAt } from './looked-at.js';
@@ -34,5 +35,14 @@ export class TalkingWith {
     const { clock, people, lookedAt } = this.options;
     if (this.#speaker !== null && clock.monotonicMs() - this.#atMs < limits.lookRecentMs) return this.#speaker;
     return lookedAt.contactId === null ? null : (people.get(lookedAt.contactId)?.name ?? null);
+  }
+
+  /** The name of whom "her" means in a line to the assistant: who was told of since, else who is talked with. */
+  calledBy(pronouns: readonly string[]): string | null {
+    const { people, lookedAt } = this.options;
+    const since = pronouns.length === 0 ? [] : lookedAt.meantBy(pronouns, { also: 'told', sinceMs: this.#atMs });
+    const meant = since.flatMap((id) => people.get(id) ?? []);
+    const fits = meant.find(({ relation }) => pronouns.every((word) => mayBeCalled(word, relation)));
+    return fits?.name ?? this.name;
   }
 }

@@ -5,11 +5,13 @@ import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { Undo } from '../../actions/undo.js';
+import type { LookedAt } from './looked-at.js';
 
 interface ToldPeopleOptions {
   readonly people: Memory['people'];
   readonly clock: Pick<Clock, 'wallMs'>;
   readonly lastKept: Pick<LastKept, 'keep' | 'saidAgain'>;
+  readonly lookedAt: Pick<LookedAt, 'toldOf'>;
   /** Called when a name was learned that can now be spoken. */
   readonly onLearned: () => void;
 }
@@ -47,7 +49,8 @@ export class ToldPeople {
 
   /** Registers what "forget that" takes back; a person who was added goes as a whole. */
   async kept({ id, isNew, undo: before }: PersonTold, ...undo: readonly Undo[]): Promise<void> {
-    const { lastKept } = this.options;
+    const { lastKept, lookedAt } = this.options;
+    lookedAt.toldOf(id);
     const [first, ...others] = isNew ? [{ what: 'person', id } as const] : [...undo, ...before];
     if (first === undefined) lastKept.saidAgain({ what: 'person', id });
     else await lastKept.keep(first, ...others);

@@ -39,7 +39,7 @@ export function decideOver(line: string, ports: OverPorts): Decision | null {
 export function decideMoved(line: string, ports: MovedPorts): Decision | null {
   const moved = readSaidMoved(line);
   if (moved === null) return null;
-  const said = thingInView(moved.thing, ports.inView()?.name ?? null);
+  const said = thingInView(moved.thing, ports.inView('told')?.name ?? null);
   const before = leftBefore(said, ports);
   const known = before !== null && isSameThing(said, before, line) ? before : null;
   const thing = known?.subject ?? said;

@@ -51,7 +51,7 @@ export function decideNote(
   intent: IntentOf<'note_person'>,
   ports: KnownPorts & Pick<DecisionPorts, 'inView'>,
 ): Decision {
-  const inView = intent.name === null ? ports.inView() : null;
+  const inView = intent.name === null ? ports.inView('told') : null;
   const whom =
     intent.name === null
       ? inView && { spoken: inView.name, known: inView }

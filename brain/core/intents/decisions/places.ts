@@ -61,7 +61,7 @@ const isSameWord = (asked: string, kept: string): boolean =>
 export function decideOthersThing(line: string, ports: PlacePorts & Pick<DecisionPorts, 'inView'>): Decision | null {
   const read = readOthersThing(line);
   if (read === null) return null;
-  const thing = thingInView(read.thing, ports.inView()?.name ?? null);
+  const thing = thingInView(read.thing, ports.inView('told')?.name ?? null);
   if (read.says !== 'left') {
     const at = read.says === 'held' ? ports.anchor(thing) : null;
     return read.says === 'sought' || (at !== null && liesWithSomebody(at)) ? decideSought(thing, ports) : null;

@@ -7,9 +7,13 @@ const ofMan = words('he him his');
 const ofOnePerson = words('she her he him they them');
 const ofAnyPerson = new Set([...ofOnePerson, ...words('his their')]);
 const subjectsOfOne = words('she he');
+const severalToo = words('they them their');
 
 /** Whether a word stands for one person: "she", "him". */
 export const isPersonPronoun = (word: string): boolean => ofOnePerson.has(word.toLowerCase());
+
+/** Whether a word stands for one person or for several: "they". */
+export const isForSeveral = (word: string): boolean => severalToo.has(word.toLowerCase());
 
 /**
  * What a line with so many commands calls the one it means: "note that *she* knows his brother". Of several commands it
