@@ -23,6 +23,7 @@ import { calledToo, isNamedWhole } from './naming/named-whole.js';
 import { bySpeaker, nearPhrase } from './naming/near-phrase.js';
 import { hasRoots, requestWords } from './naming/request-words.js';
 import { namedAlone, nothingNamedReply } from './naming/whole-list.js';
+import { withPlaces } from './naming/with-places.js';
 import { chosenPart, namedAsWhole, namedByRelation, partOrWhole, withoutUnnamed } from './part-of-person.js';
 import { tellsOtherwise } from './tells-otherwise.js';
 import { areApart, type Undo, type UndoWhat } from './undo.js';
@@ -189,17 +190,6 @@ function distinct(meant: readonly Kept[], { wordsOf }: NamingPort): readonly Kep
     const words = wordsOf(undo).join('\n');
     return !told.has(words) && told.add(words);
   });
-}
-
-/** A thing that is named without its place was meant wherever it is. */
-function withPlaces(meant: readonly Kept[], named: readonly string[], { placesOf }: NamingPort): readonly Kept[] {
-  const [newest] = meant;
-  const [undo, ...others] = newest?.undo ?? [];
-  const places = undo === undefined || others.length > 0 ? null : placesOf(undo);
-  if (newest === undefined || places === null || !hasRoots([places.thing], named)) return meant;
-  const ids = new Set(places.undo.map((one) => ('id' in one ? one.id : '')));
-  const isOfThing = meant.every((entry) => entry.undo.every((one) => 'id' in one && ids.has(one.id)));
-  return isOfThing ? [{ ...newest, undo: [...places.undo] }] : meant;
 }
 
 /**

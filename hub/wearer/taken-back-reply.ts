@@ -59,7 +59,11 @@ export function whichKept(kept: readonly Kept[], memory: Readable, nowMs: number
   const person = part === null ? null : memory.people.get(part.whole.id);
   if (part !== null && person !== null)
     return clampText(partOrAllOf(person, takenBackWords([part.part], memory, nowMs)), limits.cardLineChars);
-  const words = kept.map(({ undo }) => listed(takenBackWords(undo, memory, nowMs)));
+  const words = kept.map(({ undo }) => {
+    const places = earlierPlaces(undo, memory);
+    const told = undo.filter((one) => !places.includes(one));
+    return listed(takenBackWords(told, memory, nowMs));
+  });
   const shown = words.slice(0, mostAsked);
   const question = `Which one: ${shown.join(', or ')}?`;
   return question.length <= limits.cardLineChars ? question : clampText(question, limits.cardLineChars);
