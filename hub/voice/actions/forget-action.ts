@@ -9,7 +9,7 @@ import { type Action, type ActionContext, answered, refused } from '../../action
 import type { DueCorrection } from '../../actions/due-correction.js';
 import type { Kept } from '../../actions/kept.js';
 import type { LastKept } from '../../actions/last-kept.js';
-import { keptOfEachTime } from '../../actions/moved-entries.js';
+import { asTheyStand, keptOfEachTime } from '../../actions/moved-entries.js';
 import { wholeListReply } from '../../actions/naming/whole-list.js';
 import { firstTold, wholeOf } from '../../actions/part-of-person.js';
 import { undoGate } from '../../actions/undo.js';
@@ -63,7 +63,9 @@ export function forgetAction(options: ForgetActionOptions): Action<'forget_last'
       }
       // Read before the rows are deleted.
       const moved = keptOfEachTime(going, lastKept.all);
-      const staying = lastKept.all.filter((kept) => !moved.includes(kept)).flatMap(({ undo }) => undo);
+      const left = lastKept.all.filter((kept) => !moved.includes(kept));
+      // What was moved is one thing, at whatever times it was.
+      const staying = asTheyStand(left, left).flatMap(({ undo }) => undo);
       const nowMs = clock.wallMs();
       const text =
         list ??
