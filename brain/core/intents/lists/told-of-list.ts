@@ -33,7 +33,15 @@ const listToldForms = formReader<{ readonly does: ListTold }>([
       `${addThings} {item:listed} ${onTheList} [and] [please] (do not forget|also|plus|remember) [(add|put)] {anew:listed} ${too}`,
       `${addThings} {item:listed} [and] (do not forget|remember) {anew:listed} ${too}`,
       `[and] do not forget {item:listed} ${onTheList}`,
+      `(we|i) [also|still|just|really] need {item:listed} ${onTheList} ${too}`,
       `${addThings} {item:listed} ${too}`,
+    ],
+  },
+  {
+    gives: { does: 'adds' },
+    says: [
+      `${addThings} {item:listed} ${onTheList} (but|and) [please] do not (add|buy|get|put|take) {_:words}`,
+      `${addThings} {item:listed} ${onTheList} [and|but] [definitely|please] (no|not) {_:words}`,
     ],
   },
   {

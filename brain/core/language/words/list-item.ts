@@ -22,9 +22,24 @@ export function readListNote(text: string): ListItem | null {
   return item === undefined || list === undefined ? null : { item, list: nameOfList(list) };
 }
 
-/** The things that were named in one breath: "eggs, salt and butter". */
+const behindIt = String.raw`(?=,|\s+(?:and|plus)\s|\s*$)`;
+/** What a line says not to take, behind what it does: "and no butter", ", not the small ones". A kind of a thing is named so: "no sugar cola". */
+const notToTake = new RegExp(
+  [
+    String.raw`(?:do not|don['’]?t|never) (?:add|buy|get|put|take|write|include|bring|want|need)\b.*$`,
+    String.raw`not .+?${behindIt}`,
+    String.raw`no (?!(?:added )?(?:sugar|salt|fat|fuss|alcohol|gluten) \p{L}+${behindIt}).+?${behindIt}`,
+  ]
+    .map((words) => String.raw`(?:\s*,|\s+(?:and|but|or|just))+\s+(?:(?:please|definitely|certainly|just) )?${words}`)
+    .join('|'),
+  'giu',
+);
+const inDoubt = /^(?:maybe|perhaps|possibly|probably)\s+/iu;
+
+/** The things that were named in one breath, without what was left out: "eggs, salt and butter". */
 export function itemsIn(said: string): readonly [string, ...string[]] {
-  const [first = said, ...others] = said.split(betweenItems).filter((item) => item !== '');
+  const items = said.replace(notToTake, '').split(betweenItems);
+  const [first = said, ...others] = items.map((item) => item.replace(inDoubt, '')).filter((item) => item !== '');
   return [first, ...others];
 }
 
