@@ -18,15 +18,30 @@ const ofSecret = new Set([
   ...[...words('type enter disarm deactivate turn switch get connect join tell show know remind again')].map(stem),
 ]);
 
+/** The secrets by their names, each with those that may be told for it. */
+const kindsOfSecret: readonly { readonly asked: RegExp; readonly told: RegExp }[] = [
+  { asked: /\bpins?\b/iu, told: /\bpin\b/iu },
+  { asked: /\b(?:passwords?|passphrases?|log ?ins?)\b/iu, told: /\b(?:password|passphrase|passcode|log ?in)\b/iu },
+  { asked: /\bpasscodes?\b/iu, told: /\b(?:passcode|password|passphrase|pin|code)\b/iu },
+  { asked: /\b(?:key ?codes?|codes?|combinations?)\b/iu, told: /\b(?:key ?code|code|pin|passcode|combination)\b/iu },
+];
+
+/** Whether a question that names no thing asks for a secret of another kind than the note tells: for the PIN, of a locker's code. */
+const isOfOtherSecret = (question: string, note: string): boolean =>
+  kindsOfSecret.some(({ asked, told }) => asked.test(question) && !told.test(note));
+
 /** Whether a note holds a code that the question does not ask for, or one of another thing: a code is told for its own thing alone. */
 export function isSecretUnasked(question: string, note: string): boolean {
   if (!secretTold.test(note)) return false;
   if (!secretAsked.test(question) && !wayInAsked.test(question)) return true;
   const told = wideRoots(note);
   const toldWords = foldedWords(note);
-  return foldedWords(question).some((word) => {
+  const ofThing = foldedWords(question).flatMap((word) => {
     const [root] = contentRoots(word);
-    if (root === undefined || ofSecret.has(root)) return false;
+    return root === undefined || ofSecret.has(root) ? [] : [{ word, root }];
+  });
+  if (ofThing.length === 0) return isOfOtherSecret(question, note);
+  return ofThing.some(({ word, root }) => {
     const isVery = told.some((one) => isToldAs(root, one) || isToldAs(one, root));
     return !isVery || isMadeOf(word, toldWords);
   });
