@@ -30,9 +30,9 @@ import { tabStorage } from './tab-storage.js';
 
 applyChosenTheme();
 keepFocus(document);
-const ownToken = tokenOfPage();
-if (ownToken === undefined) showWhole(<ElsewherePage />);
-else openPanel(ownToken);
+const servedToken = tokenOfPage();
+if (servedToken === undefined) showWhole(<ElsewherePage />);
+else openPanel(servedToken);
 
 function openPanel(token: string): void {
   const store = new Store(reduce, initialState, reportError);
