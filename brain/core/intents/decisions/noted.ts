@@ -1,3 +1,4 @@
+import { isDeniedBy } from '../../language/people/acts/denied-by.js';
 import { peopleNamed } from '../../language/people/name-key.js';
 import { isSamePersonFact } from '../../language/people/person-fact.js';
 import { withRelativesName } from '../../language/people/questions/by-relation.js';
@@ -14,12 +15,14 @@ import type { Recalled } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
 type NotedPorts = Pick<DecisionPorts, 'noted' | 'nowMs'>;
+type ToldPorts = Pick<DecisionPorts, 'noted' | 'people'>;
 
 /**
  * The answer of what was noted in the words of the question: the newest note. Another one that tells something else of
  * the same thing is told beside it, both with their age. Null if nothing was noted in these words.
  */
-export function decideNoted(query: string, { noted, nowMs }: NotedPorts): Decision | null {
+export function decideNoted(query: string, ports: NotedPorts & ToldPorts): Decision | null {
+  const { noted, nowMs } = ports;
   const asked = askedFactTest(query);
   if (asked === null) return null;
   const tells = ({ text }: Recalled): boolean => readListNote(text) === null && sentenceCanAnswer(query, text);
@@ -29,6 +32,9 @@ export function decideNoted(query: string, { noted, nowMs }: NotedPorts): Decisi
   const told = new Set(ofKind.map(({ text }) => factSubject(text))).size > 1 ? [] : [...ofThing, ...ofKind];
   const [newest] = told;
   if (newest === undefined) return null;
+  const denial = denialOf(newest, ports);
+  if (denial !== null)
+    return saying({ kind: 'found', text: recalledReply(denial, nowMs) }, { kind: 'recalled', recalled: denial });
   const isOfNewest = sameFactTest(newest.text);
   const other = told.find(({ text }) => !isOfNewest(text));
   if (other === undefined)
@@ -39,7 +45,7 @@ export function decideNoted(query: string, { noted, nowMs }: NotedPorts): Decisi
 }
 
 /** What was noted last of somebody that tells what is asked in other words: where they live by where they moved. */
-export function decideNotedFact(query: string, ports: Pick<DecisionPorts, 'people' | 'nowMs'>): Decision | null {
+export function decideNotedFact(query: string, ports: NotedPorts & ToldPorts): Decision | null {
   const named = withRelativesName(query, ports.people) ?? query;
   const asked = readFactQuestion(named);
   if (asked === null) return null;
@@ -51,8 +57,11 @@ export function decideNotedFact(query: string, ports: Pick<DecisionPorts, 'peopl
       (!asked.isInItsWords || noteCanAnswer(named, text, person.name)),
   );
   if (person === undefined || note === undefined || others.length > 0) return null;
-  const text = recalledReply({ kind: 'note', text: note.text, person: person.name, ts: note.ts }, ports.nowMs);
-  return saying({ kind: 'found', text }, { kind: 'looked-up', sources: [`memory:person:${person.contact_id}`] });
+  const told = { id: person.contact_id, kind: 'note', text: note.text, person: person.name, ts: note.ts };
+  const denial = denialOf(told, ports);
+  const text = recalledReply(denial ?? told, ports.nowMs);
+  const source = denial?.kind === 'teach' ? `memory:teach:${denial.id}` : `memory:person:${person.contact_id}`;
+  return saying({ kind: 'found', text }, { kind: 'looked-up', sources: [source] });
 }
 
 /** A note on somebody that tells their words: "said the tomatoes need more water". */
@@ -83,8 +92,28 @@ export function decideNotedSaying(
   return saying({ kind: 'found', text: recalledReply(told, nowMs) }, { kind: 'recalled', recalled: told });
 }
 
-/** A memory, or what was told later of the same, which takes its place. */
-export function asToldLast(best: Recalled, { noted, people }: Pick<DecisionPorts, 'noted' | 'people'>): Recalled {
+const asRecalledSentence = ({ person, text }: Recalled): string => (person === null ? text : `${person} ${text}`);
+
+/** What was noted last after a memory and says that it is not so, or no more; null if nothing does. */
+function denialOf(told: Recalled, { noted, people }: ToldPorts): Recalled | null {
+  const sentence = asRecalledSentence(told);
+  const notes = people().flatMap(({ contact_id: id, name: person, notes: all }) =>
+    all.map(({ text, ts }) => ({ id, kind: 'note', text, person, ts })),
+  );
+  const since = ({ ts }: Recalled): boolean => (ts ?? 0) > (told.ts ?? 0);
+  const denials = [...notes, ...noted()].filter((one) => since(one) && isDeniedBy(sentence, asRecalledSentence(one)));
+  const [last = null] = denials.toSorted((one, other) => (other.ts ?? 0) - (one.ts ?? 0));
+  return last;
+}
+
+/** A memory, or what was told later of the same or says that it is not so, which takes its place. */
+export function asToldLast(best: Recalled, ports: ToldPorts): Recalled {
+  const last = lastOfTheSame(best, ports);
+  const denial = last.kind === 'teach' || last.kind === 'note' ? denialOf(last, ports) : null;
+  return denial === null ? last : { ...denial, ...(last.score !== undefined && { score: last.score }) };
+}
+
+function lastOfTheSame(best: Recalled, { noted, people }: ToldPorts): Recalled {
   const { kind, text, person, score } = best;
   if (kind === 'teach') {
     const isSame = sameFactTest(text);
