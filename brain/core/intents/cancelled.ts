@@ -13,6 +13,8 @@ export interface Cancelled {
   readonly span: SpokenSpan | null;
   /** "Cancel" is of what is planned; "forget" may be of anything, so that only an entry of the very words is meant. */
   readonly isOfPlans: boolean;
+  /** The wearer no longer wants to be reminded, so that an event alone is not meant. */
+  readonly isOfReminders?: true;
 }
 
 const cancelForm =
@@ -28,30 +30,59 @@ const otherThings =
 /** "The phone reminder" may be one to pay the phone bill. */
 const kindsSaid = / (?:reminders?|events?|appointments?|entry|entries|alarms?|alerts?)$/iu;
 
+const noMore =
+  "(?:(?:please )?(?:don't|do not|never)(?: ever)? remind me|(?:there(?:'s| is) |you have )?no need to remind me|you (?:don't|do not) (?:need|have) to remind me|you needn't remind me|(?:please )?(?:stop|quit) reminding me|i (?:don't|do not) (?:need|want) (?:you to remind me|to be reminded))";
+const noMoreForm = new RegExp(
+  `^${noMore}(?: again| any ?more)? (?:to|about|of) (?:(?:the|my|our|this|that) )?(.+?)(?: (?:again|any ?more|ever again))?$`,
+  'iu',
+);
+const pronounAlone = /^(?:it|that|this|them|those|these|him|her|anything|everything|things?|stuff|me|you|what .+)$/iu;
+/** What is to be reminded of at another time, or in place of something, is not cancelled. */
+const otherwise = /[,;:]|\b(?:until|till|before|after|yet|now|but|instead|unless|if|when|so|too)\b/iu;
+
+/** Reads "don't remind me to ring the vet" and "no need to remind me about the permit". Null for any other line. */
+function readNoMoreReminding(line: string): Cancelled | null {
+  const plain = line.replaceAll('’', "'").replace(/(?:[\s,]+please)?[.!]*$/iu, '');
+  const [, said] = noMoreForm.exec(plain) ?? [];
+  if (said === undefined || otherwise.test(said)) return null;
+  const { title, span } = titleAndDay(said);
+  if (kindAlone.test(title) || otherThings.test(title) || pronounAlone.test(title)) return null;
+  return { title, span, isOfPlans: true, isOfReminders: true };
+}
+
 /** Reads "cancel the dentist" and "delete the reminder to call Tom on Tuesday". Null for any other line. */
 export function readCancelled(line: string): Cancelled | null {
+  const noMoreReminding = readNoMoreReminding(line);
+  if (noMoreReminding !== null) return noMoreReminding;
   const isOfPlans = isToCancelPlans(line);
   if (!isOfPlans && (forgetRequestReply(line) === null || isToForgetPerson(line))) return null;
   const [, said] = cancelForm.exec(withoutCourtesyBefore(line).replace(/(?:[\s,]+please)?[.!]*$/iu, '')) ?? [];
   if (said === undefined) return null;
-  const utterance = readUtterance(said.replace(onAgendaTail, ''));
+  const { title, span } = titleAndDay(said.replace(onAgendaTail, ''));
+  return kindAlone.test(title) || otherThings.test(title) ? null : { title, span, isOfPlans };
+}
+
+function titleAndDay(said: string): Pick<Cancelled, 'title' | 'span'> {
+  const utterance = readUtterance(said);
   const { tokens } = utterance;
   const at = tokens.findIndex((_token, index) => index > 0 && readSpan(tokens, index)?.end === tokens.length);
   const title = textOf(utterance, 0, at < 0 ? tokens.length : at);
-  if (kindAlone.test(title) || otherThings.test(title)) return null;
-  return { title, span: at < 0 ? null : readSpan(tokens, at), isOfPlans };
+  return { title, span: at < 0 ? null : readSpan(tokens, at) };
 }
 
 /** The entries of the agenda that such a line means. */
 export function entriesCancelled<Entry extends AgendaEntry>(
-  { title, span, isOfPlans }: Cancelled,
-  known: readonly Entry[],
+  { title, span, isOfPlans, isOfReminders }: Cancelled,
+  all: readonly Entry[],
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): readonly Entry[] {
+  const known = isOfReminders === true ? all.filter(({ isReminder }) => isReminder) : all;
   const near = entriesNear({ title, span }, known, { nowMs, timeZone });
   const named = entriesOfWords(title, near);
   if (named.length > 0 || !isOfPlans) return named;
-  return kindsSaid.test(title) ? near : near.filter((entry) => namesWhole(title, entry.title, 'title'));
+  return kindsSaid.test(title) || isOfReminders === true
+    ? near
+    : near.filter((entry) => namesWhole(title, entry.title, 'title'));
 }
 
 /** Those that have every word of it, be it in a longer name: "cancel the phone" is near to paying the phone bill. */

@@ -21,6 +21,8 @@ export async function decideCancelled(line: string, ports: CancellingPorts): Pro
   if (asked === null) return null;
   const known = await ports.agenda();
   if (!known.ok) return asked.isOfPlans ? nothingCancelled(agendaAway) : null;
+  // With nothing planned it asks of nothing.
+  if (asked.isOfReminders === true && known.value.length === 0) return null;
   const [entry, ...others] = entriesCancelled(asked, known.value, ports);
   if (entry === undefined)
     return (
@@ -59,7 +61,7 @@ function nearPlanned(asked: Cancelled, known: readonly AgendaEntry[], ports: Can
   const [entry, ...others] = entriesNear(asked, known, ports);
   if (entry === undefined || others.length > 0) return null;
   const what = entry.isReminder ? 'reminder' : 'event';
-  const isNamed = entriesCancelled({ ...asked, isOfPlans: true }, known, ports).length > 0;
+  const isNamed = entriesCancelled({ title: asked.title, span: asked.span, isOfPlans: true }, known, ports).length > 0;
   const name = isNamed ? `the ${asked.title}` : asTitle(toWearer(entry.title), entry.isReminder);
   return nothingCancelled(
     `Nothing was erased by that. The ${what} “${toWearer(entry.title)}” is taken away by its name: “cancel ${name}”.`,
