@@ -7,11 +7,14 @@ import { maxConfidence } from './tier.js';
 export interface ExactAnswer {
   readonly text: string;
   readonly isMiss: boolean;
+  /** Nothing else is looked for: whatever had the words would tell something else. */
+  readonly isAlone?: true;
 }
 
-export function exactEvidence(kind: string, source: string, { text, isMiss }: ExactAnswer): Evidence {
+export function exactEvidence(kind: string, source: string, { text, isMiss, isAlone }: ExactAnswer): Evidence {
   const told = { kind, answer: text, context: text, source, title: '' };
-  return isMiss ? { ...told, score: 0, isMiss: true } : { ...told, score: maxConfidence, isExact: true };
+  const alone = isAlone === undefined ? {} : { isAlone };
+  return isMiss ? { ...told, ...alone, score: 0, isMiss: true } : { ...told, score: maxConfidence, isExact: true };
 }
 
 /** One piece for each row that an answer was looked up in; a single one where it was looked up in none. */

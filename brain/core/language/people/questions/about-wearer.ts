@@ -24,8 +24,9 @@ const aboutWearerForms = formReader<About>([
       "(what is|what 's) my name [again]",
       'who am i',
       'what do you call me',
-      'what am i called',
-      '(do you know|tell me) (my name|who i am)',
+      'what am i called [again]',
+      '[by] (what|which) name (am i called|do i go by|do you call me [by]|do you know me by)',
+      '[do you] (know|remember|tell me|say) (my name|who i am|what my name is|what i am called|what you call me) [again]',
     ],
   },
   {
@@ -56,8 +57,10 @@ const noPreference = "You haven't told me anything about yourself yet.";
 
 interface AnswerAboutWearer {
   readonly text: string;
-  /** Nothing was taught about it; another tier may know more. */
+  /** Nothing was taught about it; another tier may know more, unless the answer is to stay alone. */
   readonly isMiss: boolean;
+  /** Their name is what they said it is: what has a name besides, or is to be called, tells nothing of it. */
+  readonly isAlone?: true;
 }
 
 /**
@@ -68,7 +71,8 @@ export function aboutWearer(query: string, wearer: () => KnownWearer): AnswerAbo
   const asked = aboutWearerForms(query);
   if (asked === null) return null;
   const { name, preferences } = wearer();
-  if (asked.gives.what === 'name') return name === '' ? miss(noName) : foundAbout(`You're ${name}.`);
+  if (asked.gives.what === 'name')
+    return name === '' ? { ...miss(noName), isAlone: true } : foundAbout(`You're ${name}.`);
   const { what } = asked.captures;
   const isOpen = what === undefined && asked.gives.verbs === undefined;
   if (isOpen) return preferences.length === 0 ? miss(noPreference) : foundAbout(toldPreferences(preferences));
