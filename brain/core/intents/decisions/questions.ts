@@ -173,7 +173,7 @@ function withoutNamesakes(query: string, { recall, people }: DecisionPorts): Dec
 
 function decideAboutPeople(query: string, ports: DecisionPorts): Decision | null {
   const answer = answerAboutPeople(
-    withNameInView(query, loneLender(query, ports.people) ?? ports.inView('told')?.name ?? null),
+    withNameInView(query, loneLender(query, ports.people) ?? ports.inView()?.name ?? null),
     () => ports.people(),
     ports.nowMs,
   );
