@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import type { Kept } from './kept.js';
+import { type Kept, mostKept } from './kept.js';
 import { takenBackWithinMs } from './that-meant.js';
 import { areApart, type Undo } from './undo.js';
 
@@ -17,15 +17,33 @@ export function heldOf(stored: readonly Kept[], clock: Clock): readonly Held[] {
   const [wallMs, nowMs] = [clock.wallMs(), clock.monotonicMs()];
   return stored
     .filter(({ ts }) => ts <= wallMs)
-    .map(({ line, ...kept }) => ({
+    .map(({ line, isOver: _isOver, ...kept }) => ({
       ...{ kept, endMs: nowMs + takenBackWithinMs - (wallMs - kept.ts) },
       ...(line !== undefined && { line }),
     }));
 }
 
-/** What is stored of it; null for nothing. */
-export function storedOf(held: readonly Held[]): Kept[] | null {
-  const stored = held.map(({ kept, line }) => (line === undefined ? kept : { ...kept, line }));
+/** The same with what was just kept; the oldest goes where they are too many. */
+export function heldToo(undo: readonly [Undo, ...Undo[]], held: readonly Held[], clock: Clock): readonly Held[] {
+  const kept = { ts: Math.round(clock.wallMs()), undo: [...undo] };
+  return [...held, { kept, endMs: clock.monotonicMs() + takenBackWithinMs }].slice(-mostKept);
+}
+
+/** What is held where taking back failed, which had left `left` of what was held `before`. */
+export function heldAgain({ before, left, now }: Readonly<Record<'before' | 'left' | 'now', readonly Held[]>>) {
+  const stays = before.filter((one) => !left.includes(one) || now.includes(one));
+  return [...stays, ...now.filter((one) => !left.includes(one))];
+}
+
+/** What is stored of it; null for nothing. `isOver` is whether the wearer's last line kept nothing. */
+export function storedOf(held: readonly Held[], isOver: boolean): Kept[] | null {
+  const stored = held.map(
+    ({ kept, line }, at): Kept => ({
+      ...kept,
+      ...(line !== undefined && { line }),
+      ...(isOver && at === held.length - 1 && { isOver }),
+    }),
+  );
   return stored.length === 0 ? null : stored;
 }
 

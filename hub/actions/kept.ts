@@ -11,6 +11,8 @@ const keptEntrySchema = z.object({
   undo: z.array(undoSchema).min(1),
   /** The line that kept it together with others, by a number of its own. */
   line: z.number().int().optional(),
+  /** Of the newest: the wearer's last line came after it and kept nothing, so that “that” is not it. */
+  isOver: z.literal(true).optional(),
 });
 /** What one line of the wearer had stored, and how to undo it. */
 export type Kept = Readonly<z.infer<typeof keptEntrySchema>>;

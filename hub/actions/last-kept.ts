@@ -7,12 +7,12 @@ import type { Change } from '#memory/database/change';
 import { notesTable } from '#memory/memory-schema';
 import { type MarkStore, marking } from '#memory/settings/marks';
 import { type AboutKept, aboutKept } from './about-kept.js';
-import { boundSince, type Held, heldOf, heldWithout, keptTogether, storedOf } from './held.js';
-import { type Kept, lastKeptMark, mostKept } from './kept.js';
+import { boundSince, type Held, heldAgain, heldOf, heldToo, heldWithout, keptTogether, storedOf } from './held.js';
+import { type Kept, lastKeptMark } from './kept.js';
 import { keptOfRemoved, type RemovedFromAgenda, withoutGone } from './moved-entries.js';
 import { chosenKept, forgetPhrase, namedOfAll, olderPhrase, whyUnnamed } from './named-kept.js';
 import { saidAlike } from './said-alike.js';
-import { type SaidLine, ThatMeant, takenBackWithinMs } from './that-meant.js';
+import { type SaidLine, ThatMeant } from './that-meant.js';
 import type { Undo, UndoOf } from './undo.js';
 import type { KeptInstead, UndoingPort } from './undoing-port.js';
 
@@ -26,8 +26,8 @@ interface LastKeptOptions {
 }
 
 /**
- * What "forget that" takes back: what was kept last, then what was kept before it, within ten minutes and also after a
- * restart. After a line that kept nothing it takes back nothing, because the wearer means that line.
+ * What "forget that" takes back, for ten minutes and over a restart: what was kept last, then what was kept before it. After
+ * a line that kept nothing it takes back nothing, because the wearer means that line.
  */
 export class LastKept {
   /** Newest last. */
@@ -46,6 +46,7 @@ export class LastKept {
     const stored = this.options.memory.marks.get(lastKeptMark);
     if (stored === null || this.#held.length > 0) return;
     this.#held = heldOf(stored, this.options.clock);
+    if (stored.at(-1)?.isOver === true) this.#that.resumeOver();
     await this.#expire(stored.length);
   }
 
@@ -55,19 +56,16 @@ export class LastKept {
 
   /** Remembers how to undo what was just kept; resolves once that is on disk, or writing it failed. */
   async keep(...undo: readonly [Undo, ...Undo[]]): Promise<void> {
-    const kept = { ts: Math.round(this.options.clock.wallMs()), undo: [...undo] };
     this.#that.kept();
-    this.#held = [...this.#held, { kept, endMs: this.options.clock.monotonicMs() + takenBackWithinMs }].slice(
-      -mostKept,
-    );
+    this.#held = heldToo(undo, this.#held, this.options.clock);
     this.#awaitEnd();
     await this.#save();
   }
 
-  /** Binds all that is kept but `earlier`, where one line of several commands kept it: it is taken back together. */
+  /** Binds all that a line of several commands kept since `earlier`: it is taken back together. That one kept nothing is stored. */
   async bind(earlier: readonly Kept[], commands: number): Promise<void> {
     const bound = commands > 1 ? boundSince(earlier, this.#held) : this.#held;
-    if (bound === this.#held) return;
+    if (bound === this.#held) return this.#saveOver();
     this.#held = bound;
     await this.#save();
   }
@@ -80,6 +78,7 @@ export class LastKept {
   /** To be called when the wearer asked the Brain itself at `ts`, wall milliseconds. */
   askedAtBrain(ts: number): void {
     if (this.all.every((kept) => kept.ts < ts)) this.#that.askedAtBrain(ts);
+    void this.#saveOver();
   }
 
   /** The last line, once. It may be in the ledger and the history even where nothing else was kept of it. */
@@ -87,14 +86,15 @@ export class LastKept {
     return this.#that.takeSaid();
   }
 
-  followedBy(intent: Intent | null, line = ''): void {
-    this.#that.followedBy(intent, line);
+  /** A line that is given is bound once it was carried out; any other keeps nothing. */
+  followedBy(intent: Intent | null, line?: string): void {
+    this.#that.followedBy(intent, line ?? '');
+    if (line === undefined) void this.#saveOver();
   }
 
   /** Something was only said again: "that" is what the first saying of it kept, as long as that can be taken back. */
   saidAgain({ what, id }: UndoOf<'person' | 'promise'>): void {
-    const isIt = (undo: Undo): boolean => undo.what === what && undo.id === id;
-    this.#that.saidAgain(this.all.findLast(({ undo }) => undo.some(isIt)));
+    this.#that.saidAgain(this.all.findLast(({ undo }) => undo.some((one) => one.what === what && one.id === id)));
   }
 
   /** Forgets everything that could be taken back, without a trace. */
@@ -124,7 +124,6 @@ export class LastKept {
     return aboutKept(this.last, this.options.undoing);
   }
 
-  /** Whether the wearer's last line kept nothing. */
   get hasLastLineKeptNothing(): boolean {
     return this.#that.hasKeptNothing;
   }
@@ -135,9 +134,8 @@ export class LastKept {
   }
 
   /**
-   * What a request such as "forget the keys" names, whatever was said since: of what can be taken back and all that was
-   * ever noted, because what is left would be told in place of what went; several if it is not plain which. Of all else
-   * only what the request tells: "forget that my keys are in the hall".
+   * What "forget the keys" names, whatever was said since, several if it is not plain which: of what can be taken back and
+   * of all notes, because what is left would be told in its place; of all else what “forget that my keys are in …” tells.
    */
   named(line: string): readonly Kept[] {
     return namedOfAll(line, this.all, this.options.undoing);
@@ -178,11 +176,10 @@ export class LastKept {
     this.#held = left;
     try {
       await this.#writes.run(() =>
-        takeBack({ gone, instead, also: () => [marking(lastKeptMark, storedOf(this.#held))] }),
+        takeBack({ gone, instead, also: () => [marking(lastKeptMark, storedOf(this.#held, this.#that.isOver))] }),
       );
     } catch (thrown) {
-      const stays = before.filter((one) => !left.includes(one) || this.#held.includes(one));
-      this.#held = [...stays, ...this.#held.filter((one) => !left.includes(one))];
+      this.#held = heldAgain({ before, left, now: this.#held });
       throw thrown;
     }
     this.#that.forgot(instead);
@@ -204,7 +201,7 @@ export class LastKept {
     const gone = keptOfRemoved(removed, this.all);
     this.#held = this.#held.filter(({ kept }) => !gone.includes(kept));
     this.#awaitEnd();
-    await this.#write((marks) => marks.replace(lastKeptMark, storedOf(this.#held)));
+    await this.#write((marks) => marks.replace(lastKeptMark, storedOf(this.#held, this.#that.isOver)));
   }
 
   /** Reduces what can be taken back to `left`; resolves once the memory file has no trace of the rest. */
@@ -212,22 +209,25 @@ export class LastKept {
     this.#held = left;
     this.#awaitEnd();
     await this.#write(async (marks) => {
-      if (marks.get(lastKeptMark) !== null) await marks.replace(lastKeptMark, storedOf(this.#held));
+      if (marks.get(lastKeptMark) !== null) await marks.replace(lastKeptMark, storedOf(this.#held, this.#that.isOver));
     });
   }
 
   /** Drops entries whose time is over: they are kept for good. `stored` is how many entries the file has. */
   async #expire(stored = this.#held.length): Promise<void> {
-    const nowMs = this.options.clock.monotonicMs();
-    this.#held = this.#held.filter(({ endMs }) => nowMs < endMs);
+    this.#held = this.#held.filter(({ endMs }) => this.options.clock.monotonicMs() < endMs);
     this.#awaitEnd();
     if (this.#held.length === stored) return;
     this.#hasLapsed = true;
     await this.#save();
   }
 
+  async #saveOver(): Promise<void> {
+    if (this.#that.takeJustOver() && this.#held.length > 0) await this.#save();
+  }
+
   #save(): Promise<void> {
-    const marked = storedOf(this.#held);
+    const marked = storedOf(this.#held, this.#that.isOver);
     return this.#write((marks) => (marked === null ? marks.expire(lastKeptMark) : marks.set(lastKeptMark, marked)));
   }
 

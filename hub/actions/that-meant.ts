@@ -24,6 +24,7 @@ export interface SaidLine {
 /** What "that" means: what the wearer's last line kept, or that line itself. */
 export class ThatMeant {
   #that: Kept | 'newest' | 'nothing' = 'newest';
+  #isJustOver = false;
   #said: { readonly line: SaidLine; readonly endMs: number } | null = null;
   #forgotten: { readonly endMs: number; readonly isLast: boolean } | null = null;
 
@@ -50,6 +51,7 @@ export class ThatMeant {
 
   /** To be called when something was kept. */
   kept(): void {
+    this.#isJustOver = false;
     this.#that = 'newest';
     this.#forgotten = null;
   }
@@ -73,6 +75,7 @@ export class ThatMeant {
    */
   followedBy(intent: Intent | null, line: string): void {
     if (intent?.intent === 'forget_last' || readItQuestion(line) !== null) return;
+    this.#isJustOver ||= !this.isOver;
     this.#that = 'nothing';
     if (this.#forgotten !== null) this.#forgotten = { ...this.#forgotten, isLast: false };
     this.#said = null;
@@ -92,6 +95,23 @@ export class ThatMeant {
 
   get hasKeptNothing(): boolean {
     return this.#that !== 'newest';
+  }
+
+  /** Whether the last line kept nothing, and did not only say again what is kept. */
+  get isOver(): boolean {
+    return this.#that === 'nothing';
+  }
+
+  /** As an earlier run stored it. */
+  resumeOver(): void {
+    this.#that = 'nothing';
+  }
+
+  /** Whether that is so since the last call. */
+  takeJustOver(): boolean {
+    const isJustOver = this.#isJustOver && this.isOver;
+    this.#isJustOver = false;
+    return isJustOver;
   }
 
   /** Whether the last line had something forgotten, or one lately; null for neither. */
