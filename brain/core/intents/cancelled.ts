@@ -30,23 +30,24 @@ const otherThings =
 /** "The phone reminder" may be one to pay the phone bill. */
 const kindsSaid = / (?:reminders?|events?|appointments?|entry|entries|alarms?|alerts?)$/iu;
 
-const noMore =
+const noMoreRemindingSaid =
   "(?:(?:please )?(?:don't|do not|never)(?: ever)? remind me|(?:there(?:'s| is) |you have )?no need to remind me|you (?:don't|do not) (?:need|have) to remind me|you needn't remind me|(?:please )?(?:stop|quit) reminding me|i (?:don't|do not) (?:need|want) (?:you to remind me|to be reminded))";
-const noMoreForm = new RegExp(
-  `^${noMore}(?: again| any ?more)? (?:to|about|of) (?:(?:the|my|our|this|that) )?(.+?)(?: (?:again|any ?more|ever again))?$`,
+const noMoreRemindingForm = new RegExp(
+  `^${noMoreRemindingSaid}(?: again| any ?more)? (?:to|about|of) (?:(?:the|my|our|this|that) )?(.+?)(?: (?:again|any ?more|ever again))?$`,
   'iu',
 );
-const pronounAlone = /^(?:it|that|this|them|those|these|him|her|anything|everything|things?|stuff|me|you|what .+)$/iu;
+const pronounOfReminder =
+  /^(?:it|that|this|them|those|these|him|her|anything|everything|things?|stuff|me|you|what .+)$/iu;
 /** What is to be reminded of at another time, or in place of something, is not cancelled. */
-const otherwise = /[,;:]|\b(?:until|till|before|after|yet|now|but|instead|unless|if|when|so|too)\b/iu;
+const asksForAnother = /[,;:]|\b(?:until|till|before|after|yet|now|but|instead|unless|if|when|so|too)\b/iu;
 
 /** Reads "don't remind me to ring the vet" and "no need to remind me about the permit". Null for any other line. */
 function readNoMoreReminding(line: string): Cancelled | null {
   const plain = line.replaceAll('’', "'").replace(/(?:[\s,]+please)?[.!]*$/iu, '');
-  const [, said] = noMoreForm.exec(plain) ?? [];
-  if (said === undefined || otherwise.test(said)) return null;
+  const [, said] = noMoreRemindingForm.exec(plain) ?? [];
+  if (said === undefined || asksForAnother.test(said)) return null;
   const { title, span } = titleAndDay(said);
-  if (kindAlone.test(title) || otherThings.test(title) || pronounAlone.test(title)) return null;
+  if (kindAlone.test(title) || otherThings.test(title) || pronounOfReminder.test(title)) return null;
   return { title, span, isOfPlans: true, isOfReminders: true };
 }
 
