@@ -2,7 +2,7 @@ import { inWordsOf } from '#core/answers/told/in-words-of-note';
 import { provenanceOf } from '#core/intents/answer-basis';
 import type { Decision, DecisionPorts } from '#core/intents/decision';
 import { decideAgenda } from '#core/intents/decisions/day';
-import { decideLocate, decideOthersThing } from '#core/intents/decisions/places';
+import { asToldThen, decideLocate, decideOthersThing, readPlaceThen } from '#core/intents/decisions/places';
 import { decideFromMemory } from '#core/intents/decisions/questions';
 import type { Intent } from '#core/language/grammar/intent';
 import { readSaidQuestion } from '#core/language/people/questions/said-question';
@@ -27,6 +27,9 @@ export function lookedUp(kind: string, decision: Decision | null): readonly Evid
 }
 
 export function placeTold(query: string, intent: Intent, ports: EvidencePorts): readonly Evidence[] | null {
+  const then = readPlaceThen(query);
+  if (then !== null)
+    return lookedUp('place', asToldThen(decideLocate({ intent: 'locate', thing: then }, ports), query, ports));
   const decision = intent.intent === 'locate' ? decideLocate(intent, ports) : decideOthersThing(query, ports);
   if (decision === null || decision.effect !== null) return null;
   const told = whereabouts({ repliesTo: intent, ...decision });

@@ -8,6 +8,7 @@ import { leftAt, noSpotFor, seenAt } from '../../language/replies/wording/wherea
 import { whoseAll } from '../../language/replies/wording/whose.js';
 import { synonymsOf } from '../../language/slots/contrast/synonyms.js';
 import { thingsIn, withoutLeftOut } from '../../language/slots/several-things.js';
+import { weekdayPattern } from '../../language/time/days/time-words.js';
 import { spokenAgo } from '../../language/time/telling/spoken-ago.js';
 import { isPlural } from '../../language/words/is-plural.js';
 import { withOwnerFirst } from '../../language/words/owner-first.js';
@@ -73,6 +74,31 @@ export function decideOthersThing(line: string, ports: PlacePorts & Pick<Decisio
 /** Who has a thing is told by its place where that is somebody: "with Bart". */
 export const liesWithSomebody = ({ place }: Pick<KnownPlace, 'place'>): boolean =>
   !isNowhere(place) && place.startsWith('with ');
+
+const spokenTimesBefore = String.raw`(?:on |over )?(?:yesterday|the day before yesterday|last (?:night|week|weekend|month|year|${weekdayPattern})|(?:an?|\w+) (?:days?|weeks?|months?|years?) ago)(?: (?:morning|afternoon|evening|night))?`;
+const placeThenForms = [
+  `where (?:did|had|have) (?:i|we) (?:last )?(?:leave|left|put|park|parked|drop|dropped|set|stash|stashed|place|placed|hide|keep)(?: (?:my|our|the) (.+?))?(?: down| away)? ${spokenTimesBefore}`,
+  `where (?:was|were) (?:my|our|the) (.+?)(?: parked| lying)? ${spokenTimesBefore}`,
+].map((form) => new RegExp(String.raw`^\W*${form}\W*$`, 'iu'));
+
+/** The thing of which a line asks where it was at a time that is over; null for any other line. */
+export function readPlaceThen(line: string): string | null {
+  const read = placeThenForms.map((form) => form.exec(line)).find((found) => found !== null) ?? null;
+  return read === null ? null : (read[1] ?? (/ park/iu.test(line) ? 'car' : null));
+}
+
+/**
+ * Only the last place of a thing is kept: asked where it was before, that is told with when it was learnt. Null where it
+ * is not known of what was only somewhere, since a note may tell it.
+ */
+export function asToldThen(known: Decision, line: string, { nowMs }: Pick<PlacePorts, 'nowMs'>): Decision | null {
+  if (known.outcome.kind === 'missing' && /^\W*where (?:was|were)\b/iu.test(line)) return null;
+  if (known.outcome.kind !== 'located' || known.basis.kind !== 'whereabouts') return known;
+  const { ts, subject } = known.basis.at;
+  const [first = '', ...rest] = leftAt(subject, known.outcome);
+  const text = `I know only what you told me ${spokenAgo(ts, nowMs)}: ${first.toLowerCase()}${rest.join('')}.`;
+  return { ...known, outcome: { kind: 'found', text } };
+}
 
 /** The answer from an anchor. */
 export function decideFromAnchor(at: KnownPlace, { headingDeg }: Pick<DecisionPorts, 'headingDeg'>): Decision {

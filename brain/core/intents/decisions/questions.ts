@@ -32,12 +32,14 @@ import { asToldLast, decideNoted, decideNotedFact, decideNotedSaying } from './n
 import { decideOver } from './over.js';
 import { decideAboutRelative, decideNamesake, decideShared } from './people.js';
 import {
+  asToldThen,
   decideContents,
   decideFromAnchor,
   decideFromSighting,
   decideLocate,
   decideOthersThing,
   liesElsewhere,
+  readPlaceThen,
 } from './places.js';
 import { decideOthersPromises, decidePromises, isPromiseAskedFor } from './promises.js';
 import { decideRescheduled } from './rescheduling.js';
@@ -66,6 +68,7 @@ export async function decideAsk(asked: IntentOf<'ask'>, ports: DecisionPorts): P
     decideShared(query) ??
     decideOver(query, ports) ??
     decideOthersThing(query, ports) ??
+    (await decidePlaceThen(query, ports)) ??
     (await decideRescheduled(query, ports)) ??
     decideStatement(asked, ports) ??
     (await decideAgenda(query, ports)) ??
@@ -93,6 +96,12 @@ export async function decideWhereabouts(intent: IntentOf<'locate'>, ports: Decis
   const noted = await ports.recall(query);
   if (noted?.kind !== 'teach' || !sentenceCanAnswer(query, noted.text)) return placed;
   return decideFromRecollection(asToldLast(noted, ports), ports);
+}
+
+/** Where a thing was before; where that is not known of what was only somewhere, a note may tell it. */
+async function decidePlaceThen(query: string, ports: DecisionPorts): Promise<Decision | null> {
+  const thing = readPlaceThen(query);
+  return thing === null ? null : asToldThen(await decideWhereabouts({ intent: 'locate', thing }, ports), query, ports);
 }
 
 /** The question that is answered where a thing was lent, and so has no place. */

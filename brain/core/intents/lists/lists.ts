@@ -17,7 +17,11 @@ import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
 type NotedPort = Pick<DecisionPorts, 'noted'>;
 
-const listForms = formReader<{ readonly list?: string; readonly isUnnamed?: true }>([
+const timesOfOldList = '(yesterday|last (night|week|weekend|month|year))';
+
+const listForms = formReader<{ readonly list?: string; readonly isUnnamed?: true; readonly isThen?: true }>([
+  { gives: { isThen: true }, says: [`what [all] was on (my|our|the) {list:words} list ${timesOfOldList}`] },
+  { gives: { list: 'shopping', isThen: true }, says: [`what [all] was on (my|our|the) list ${timesOfOldList}`] },
   {
     gives: {},
     says: [
@@ -135,7 +139,8 @@ export function decideListed(line: string, { noted }: NotedPort): Decision | nul
   const there = itemsOn(list, noted());
   if (there.length === 0 && asked.gives.isUnnamed === true) return null;
   if (there.length === 0) return saying({ kind: 'none', text: `There is nothing on your ${list} list.` }, deviceWords);
-  const text = `On your ${list} list: ${listed(there.map(({ item }) => toWearer(item)))}.`;
+  const now = `On your ${list} list: ${listed(there.map(({ item }) => toWearer(item)))}.`;
+  const text = asked.gives.isThen === true ? `I don't know what was on it then. ${now.replace(':', ' now:')}` : now;
   return saying({ kind: 'found', text }, { kind: 'looked-up', sources: there.map(({ id }) => `memory:teach:${id}`) });
 }
 

@@ -1,5 +1,7 @@
 import type { GrammarRule } from '../grammar-rule.js';
 
+const beforeToday = '(yesterday|the day before yesterday|last (night|week|weekend|month|year))';
+
 export const placeRules: readonly GrammarRule[] = [
   {
     intent: 'stash',
@@ -52,6 +54,18 @@ export const placeRules: readonly GrammarRule[] = [
       "the {thing:told-apart} ('s|is|are) [locked|hanging|sitting|lying|stored|stashed|hidden|now|currently] (<where>)",
       '<note> [that] <i-left> [both|all] [of] the {thing:movable} [down|away|off|back|behind|charging|hanging|lying] (<where>)',
     ],
+  },
+  {
+    // Only the last place of a thing is kept: where it was before today is another question than where it is.
+    intent: 'ask',
+    heard: [],
+    says: [
+      `where <on-earth> (did|have) (i|we) [just|last] (park|parked) [the|my|our] [car] ${beforeToday}`,
+      `where did (i|we) (leave|put|park) (the|our) car ${beforeToday}`,
+      `where <on-earth> (did|have) i (leave|left|put|set|drop|dropped|stash|stashed|park|parked|place|hide|keep) <my> {_:thing} [down|away] ${beforeToday}`,
+    ],
+    whole: 'query',
+    isQuestion: true,
   },
   {
     intent: 'locate',
