@@ -57,6 +57,7 @@ async function withoutHub() {
   return { client: aClient(brain), wearerSettles: () => Promise.resolve() };
 }
 
+/** Lines that say of whom they are: who “she” is, the hub alone knows, which hears who was told of. */
 const lines = [
   ...drawnFrom([
     'what did I promise Noor',
@@ -88,7 +89,6 @@ const lines = [
     "my tent's in the attic and my stove's in the shed",
     "where's my stove",
     'Jonas owes me a stamp and brief me',
-    'note that she sings',
     'this is my cousin Jonas',
     'remember that Jonas sails',
     'Tom owes me lunch',

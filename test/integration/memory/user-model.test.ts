@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '#core/log/log';
 import { profileSchema } from '#core/wire/wearer/profile';
@@ -73,10 +73,10 @@ describe('the user model', () => {
     const bench = new MemoryBench();
     const { userModel } = await bench.open();
     await userModel.teach('i prefer tea');
-    const path = bench.state.file('usermodel.json');
-    rmSync(path);
-    mkdirSync(path);
+    const away = `${bench.state.path}-away`;
+    renameSync(bench.state.path, away);
     await expect(userModel.teach('i prefer trains')).rejects.toMatchObject({ code: 'state/not-writable' });
+    renameSync(away, bench.state.path);
     expect(userModel.profile().preferences).toEqual(['I prefer tea']);
   });
 
