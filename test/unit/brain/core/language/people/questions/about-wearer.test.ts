@@ -44,6 +44,7 @@ describe('a question about the wearer', () => {
     expect(aboutWearer('what is my name', () => nobody)).toEqual({
       text: "You haven't told me your name yet.",
       isMiss: true,
+      isAlone: true,
     });
     expect(aboutWearer('what do you know about me', () => nobody)).toEqual({
       text: "You haven't told me anything about yourself yet.",
