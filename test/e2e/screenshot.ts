@@ -80,6 +80,7 @@ async function phone(page: Page, { product, picture }: PhonePictures): Promise<v
   for (const title of ['Now', 'Memories', 'Settings']) {
     await openTab(page, title);
     await page.getByText('Loading…').first().waitFor({ state: 'detached' });
+    if (title === 'Memories') await page.getByText('Keys: the kitchen table').waitFor();
     await picture(`phone-${title.toLowerCase()}`);
   }
 }
