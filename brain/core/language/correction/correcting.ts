@@ -14,7 +14,7 @@ import { placePrepositions } from './taking-back.js';
 
 /** Phrases that take back what was said before and have no other use at the head of a line. */
 const sureLeads = longestFirst(`
-no|nope|no no|sorry|i mean|i meant|that is wrong|that was wrong|that is not right|that is not it|that is not what i said|wrong|not right|make it|make that|change it to
+no|nope|nah|no no|sorry|i mean|i meant|that is wrong|that was wrong|that is not right|that is not it|that is not what i said|wrong|not right|make it|make that|change it to
 change that to|correction|i should have said|i wanted to say|scratch that|strike that|oops|whoops|my mistake|my bad|let us make it|let us say|better|rather|or rather
 `);
 /** Those that are subject and verb of a sentence of their own as well: "it is green". */
