@@ -16,6 +16,8 @@ async function lastReply(lines: readonly string[]): Promise<string> {
 it.each([
   ['I lent Lukas my drill', 'Lukas gave it back', 'Lukas had your drill. Cleared.'],
   ['I lent Lukas my drill', 'he brought it back', 'Lukas had your drill. Cleared.'],
+  ['I lent Lukas my drill', 'he brought it back just now', 'Lukas had your drill. Cleared.'],
+  ['I lent Lukas my drill', 'Lukas brought the drill back just now', 'Lukas had your drill. Cleared.'],
   ['Lukas borrowed my drill', 'Lukas returned it', 'Lukas had your drill. Cleared.'],
   ['Edda lent me her tent', 'I gave it back to Edda', 'You had her tent from Edda. Cleared.'],
   ['Edda lent me her tent', 'I returned the tent', 'You had her tent from Edda. Cleared.'],

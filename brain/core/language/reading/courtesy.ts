@@ -69,7 +69,9 @@ function leadingAt(tokens: readonly Token[], at: number): Phrase | undefined {
   return courtesyLeads.get(tokens[at]?.word ?? '')?.find((phrase) => standsAt(phrase, tokens, at));
 }
 
+/** "Just now" is a time: without its "now" nothing could be made of the rest. */
 function trailingBefore(tokens: readonly Token[], end: number): Phrase | undefined {
+  if (standsAt(['just', 'now'], tokens, end - 2)) return undefined;
   return trailing.get(tokens[end - 1]?.word ?? '')?.find((phrase) => standsAt(phrase, tokens, end - phrase.length));
 }
 
