@@ -94,7 +94,12 @@ interface BrainRequest extends CallOptions, Pick<SentRequest, 'method' | 'body'>
 export async function request(address: BrainAddress, call: BrainRequest): Promise<Reply> {
   const response = await reach(address, call);
   if (response.ok) return response;
-  throw refusedBy(await readReply(response).catch(() => null));
+  throw await refusalIn(response);
+}
+
+/** What an answer outside the 200s refuses; `net/not-a-brain` where it is none of a Brain. */
+export async function refusalIn(response: Reply): Promise<Fault> {
+  return refusedBy(await readReply(response).catch(() => null));
 }
 
 async function reach(address: BrainAddress, call: BrainRequest): Promise<Reply> {

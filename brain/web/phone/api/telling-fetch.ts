@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { FaultCode } from '#core/fault-table';
+import { refusalIn } from '#client/endpoint-client';
 import type { PageFetch } from '../../panel/api/panel-client-by-fetch.js';
 
 interface Watcher {
@@ -21,17 +20,14 @@ export function tellingFetch(watcher: Watcher, send: PageFetch): PageFetch {
       throw thrown;
     }
     watcher.answered();
-    if (response.status === 401 && (await isOfBrain(response.clone()))) watcher.refused();
+    if (response.status === 401 && (await saysBadToken(response.clone()))) watcher.refused();
     return response;
   };
 }
 
-const badToken: FaultCode = 'auth/bad-token';
-const unknownTokenSchema = z.object({ error: z.literal(badToken) });
-
 /** Whether a Brain says that it does not know the token: whatever else may answer at its address unpairs nobody. */
-async function isOfBrain(response: Response): Promise<boolean> {
-  return unknownTokenSchema.safeParse(await response.json().catch(() => null)).success;
+async function saysBadToken(response: Response): Promise<boolean> {
+  return (await refusalIn(response)).code === 'auth/bad-token';
 }
 
 const isEndedHere = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'AbortError';
