@@ -21,8 +21,8 @@ export class ExportPlaces {
     write: (path: string) => Promise<T>,
   ): Promise<{ readonly dest: string; readonly result: T }> {
     const name = basename(plainPath(dest));
-    requireCopyName(dest);
-    if (!isPlainName(name)) throw new Fault('memory/bad-name');
+    requireCopyName(name);
+    if (dest.endsWith('/') || !isPlainName(name)) throw new Fault('memory/bad-name');
     const folder = await this.#requireFolder(dirname(plainPath(dest)));
     const result = await withHeldFolder(folder, (inside) => write(join(inside, name)));
     return { dest: join(folder, name), result };

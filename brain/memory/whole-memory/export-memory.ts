@@ -14,8 +14,8 @@ import type { StateDirectory } from '../state/state-directory.js';
 const ofDatabase = /\.(?:db|sqlite|sqlite3)$/i;
 
 /** Throws `memory/bad-name`: a copy that is named as something else could be run, or read as keys. */
-export function requireCopyName(path: string): void {
-  if (path.endsWith('/') || !ofDatabase.test(path)) throw new Fault('memory/bad-name');
+export function requireCopyName(name: string): void {
+  if (!ofDatabase.test(name)) throw new Fault('memory/bad-name');
 }
 
 /**
