@@ -1,4 +1,4 @@
-import { isDeniedBy } from '../../language/people/acts/denied-by.js';
+import { denialTest } from '../../language/people/acts/denied-by.js';
 import { peopleNamed } from '../../language/people/name-key.js';
 import { isSamePersonFact } from '../../language/people/person-fact.js';
 import { withRelativesName } from '../../language/people/questions/by-relation.js';
@@ -96,12 +96,12 @@ const asRecalledSentence = ({ person, text }: Recalled): string => (person === n
 
 /** What was noted last after a memory and says that it is not so, or no more; null if nothing does. */
 function denialOf(told: Recalled, { noted, people }: ToldPorts): Recalled | null {
-  const sentence = asRecalledSentence(told);
+  const isDenial = denialTest(asRecalledSentence(told));
   const notes = people().flatMap(({ contact_id: id, name: person, notes: all }) =>
     all.map(({ text, ts }) => ({ id, kind: 'note', text, person, ts })),
   );
   const since = ({ ts }: Recalled): boolean => (ts ?? 0) > (told.ts ?? 0);
-  const denials = [...notes, ...noted()].filter((one) => since(one) && isDeniedBy(sentence, asRecalledSentence(one)));
+  const denials = [...notes, ...noted()].filter((one) => since(one) && isDenial(asRecalledSentence(one)));
   const [last = null] = denials.toSorted((one, other) => (other.ts ?? 0) - (one.ts ?? 0));
   return last;
 }

@@ -13,7 +13,7 @@ was were did had would could should might may
 
 interface Claim {
   readonly isDenial: boolean;
-  readonly roots: readonly string[];
+  readonly said: readonly string[];
 }
 
 /** Null where it is not plain what is denied. */
@@ -21,17 +21,24 @@ function claimIn(sentence: string): Claim | null {
   const said = foldedWords(sentence);
   const denials = said.filter((word) => denyPresent.has(word)).length;
   if (denials > 1 || (denials > 0 && said.some((word) => limitsDenial.has(word)))) return null;
-  const told = said.filter((word) => !denyPresent.has(word) && !besideDenial.has(word));
-  return { isDenial: denials > 0, roots: contentRoots(told.join(' ')) };
+  return { isDenial: denials > 0, said };
 }
 
+const rootsOfClaim = ({ said }: Claim): readonly string[] =>
+  contentRoots(said.filter((word) => !denyPresent.has(word) && !besideDenial.has(word)).join(' '));
+
 /**
- * Whether a later sentence says that an earlier one is not so, or no more: "the pool doesn't open at nine" after "the
+ * A test whether a later sentence says that this one is not so, or no more: "the pool doesn't open at nine" after "the
  * pool opens at nine". Who isn't allergic isn't allergic to shellfish either; who isn't to shellfish may be to nuts.
  */
-export function isDeniedBy(sentence: string, later: string): boolean {
-  const [before, after] = [claimIn(sentence), claimIn(later)];
-  if (before === null || after === null || before.isDenial === after.isDenial) return false;
-  const [denied, claimed] = before.isDenial ? [before.roots, after.roots] : [after.roots, before.roots];
-  return denied.length > 1 && denied[0] === claimed[0] && denied.every((root) => claimed.includes(root));
+export function denialTest(sentence: string): (later: string) => boolean {
+  const before = claimIn(sentence);
+  if (before === null) return () => false;
+  const told = rootsOfClaim(before);
+  return (later) => {
+    const after = claimIn(later);
+    if (after === null || before.isDenial === after.isDenial) return false;
+    const [denied, claimed] = before.isDenial ? [told, rootsOfClaim(after)] : [rootsOfClaim(after), told];
+    return denied.length > 1 && denied[0] === claimed[0] && denied.every((root) => claimed.includes(root));
+  };
 }

@@ -212,8 +212,9 @@ const askedKinds: readonly AskedKind[] = [
     asks: /^\W*(?:who|what|where|when|which \p{L}+)\b.*\belse\b/iu,
     isTold: tellsBy(/\b(?:else|also|too|as well|another|other|others|both|besides|more|and|second)\b|,/iu),
   },
+  ...attributeKinds,
 ];
 
 /** Whether a note has no value of a kind that the question asks for. */
 export const lacksKind = (question: string, note: string): boolean =>
-  [...askedKinds, ...attributeKinds].some(({ asks, isTold }) => asks.test(question) && !isTold(note, question));
+  askedKinds.some(({ asks, isTold }) => asks.test(question) && !isTold(note, question));

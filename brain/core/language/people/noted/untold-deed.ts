@@ -120,9 +120,9 @@ order paint rise bake boil dry soak freeze simmer roast fry ferment last stay ha
 const isPlainVerb = (word: string): boolean => plainVerbs.has(word) || furtherVerbs.has(word);
 
 const asksForDoerOf = /^\W*who\b/iu;
-/** "The cake is by Lindt" tells who made it. */
 /** "The loaf needs 35 minutes" tells how long to bake it. */
 const lastsSoLong = /\b(?:needs?|takes?|took|lasts?|lasted|for)\b/iu;
+/** "The cake is by Lindt" tells who made it. */
 const isBySomebody = /\b(?:is|are|was|were|['’]s) by\b/iu;
 
 /** Whether a note tells nothing of the deed that is asked about: who painted a thing, and not whose it is. */
