@@ -1,13 +1,13 @@
 import type { Clock } from '#core/clock';
 import type { DecisionPorts } from '#core/intents/decision';
 import type { AssistantNames } from '#core/language/reading/wake-phrase';
-import { mayBeCalled } from '#core/language/slots/pronoun';
 import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
 import { memoryPorts } from '#memory/memory-ports';
 import type { BrainCalls } from '../../brain/brain-calls.js';
 import { agendaAhead } from '../../wearer/day/agenda-ahead.js';
 import type { MorningBrief } from '../../wearer/day/morning-brief.js';
+import { firstCalledBy } from '../../wearer/social/first-called-by.js';
 import type { LookedAt } from '../../wearer/social/looked-at.js';
 
 interface HubPortsOptions {
@@ -47,10 +47,7 @@ export function hubPorts({
     headingDeg: headingDeg(),
     people: () => people.all(),
     named: (name) => people.named(name),
-    inView: (also) => {
-      const meant = lookedAt.meantBy(pronouns, { also }).flatMap((id) => people.get(id) ?? []);
-      return meant.find(({ relation }) => pronouns.every((word) => mayBeCalled(word, relation))) ?? null;
-    },
+    inView: (also) => firstCalledBy(pronouns, lookedAt.meantBy(pronouns, { also }), people),
     wearer: () => ({ name: settings.get('wearer_name'), preferences: userModel.profile().preferences }),
     agenda: (since) => agendaAhead(calls, memory.outbox, since),
     brief: () => brief.asked(),

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
-import { mayBeCalled } from '#core/language/slots/pronoun';
 import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
+import { firstCalledBy } from './first-called-by.js';
 import type { LookedAt } from './looked-at.js';
 
 interface TalkingWithOptions {
@@ -41,8 +41,6 @@ export class TalkingWith {
   calledBy(pronouns: readonly string[]): string | null {
     const { people, lookedAt } = this.options;
     const since = pronouns.length === 0 ? [] : lookedAt.meantBy(pronouns, { also: 'told', sinceMs: this.#atMs });
-    const meant = since.flatMap((id) => people.get(id) ?? []);
-    const fits = meant.find(({ relation }) => pronouns.every((word) => mayBeCalled(word, relation)));
-    return fits?.name ?? this.name;
+    return firstCalledBy(pronouns, since, people)?.name ?? this.name;
   }
 }
