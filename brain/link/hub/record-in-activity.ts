@@ -1,9 +1,12 @@
 import { queryOf } from '#core/intents/question-intents';
 import { check } from '#core/posture/gating-matrix';
 import type { HubState } from '#core/wire/link/hub-link';
+import { postureEntries } from '#core/wire/wearer/happenings';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { EffectivePosture } from '../../privacy/effective-posture.js';
 import type { HubLink } from './hub-link.js';
+
+const { veil, incognito } = postureEntries;
 
 /** Records changes of the veil and of incognito in the activity, as the hub confirms them. */
 export function recordPrivacyChanges(hub: HubLink, activity: ActivityLog): void {
@@ -19,8 +22,8 @@ export function recordPrivacyChanges(hub: HubLink, activity: ActivityLog): void 
 function changesBetween(last: HubState | null, now: HubState): readonly string[] {
   if (last === null) return [];
   const changes: string[] = [];
-  if (last.veil !== now.veil) changes.push(now.veil ? 'Veil raised' : 'Veil lifted');
-  if (last.incognito !== now.incognito) changes.push(now.incognito ? 'Incognito on' : 'Incognito off');
+  if (last.veil !== now.veil) changes.push(now.veil ? veil.begins : veil.ends);
+  if (last.incognito !== now.incognito) changes.push(now.incognito ? incognito.begins : incognito.ends);
   return changes;
 }
 

@@ -9,6 +9,7 @@ import { withoutMasks } from '#core/settings/masking';
 import { maySet } from '#core/settings/setting';
 import type { HubState } from '#core/wire/link/hub-link';
 import { anyPhrase } from '#core/wire/link/perception';
+import { changedSettings } from '#core/wire/wearer/happenings';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { ConfigStore } from './config-store.js';
 
@@ -41,7 +42,7 @@ export async function patchConfig(
   const isChanged = (key: string) => isConfigKey(key) && before[key] !== config.current[key];
   const isKey = (key: string) => key === 'cloud_api_key' && before.cloud_keys !== config.current.cloud_keys;
   const changed = Object.keys(changes).filter((key) => isChanged(key) || isKey(key));
-  if (changed.length > 0) await activity.record('config', `Changed ${changed.sort().join(', ')}`);
+  if (changed.length > 0) await activity.record('config', `${changedSettings}${changed.sort().join(', ')}`);
 }
 
 function requireWritable(key: string, value: unknown, { scopes }: Caller): void {

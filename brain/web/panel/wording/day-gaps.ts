@@ -1,12 +1,13 @@
 import type { Rewind } from '#core/wire/wearer/brief';
+import { postureEntries } from '#core/wire/wearer/happenings';
 import { minuteOfDay } from './when.js';
 
 export type DayItem = Rewind['blocks'][number]['items'][number];
 
 /** What begins and ends with an entry each, and is one gap in the day. */
 const gaps = [
-  { name: 'Veiled', begins: 'Veil raised', ends: 'Veil lifted' },
-  { name: 'Incognito', begins: 'Incognito on', ends: 'Incognito off' },
+  { name: 'Veiled', ...postureEntries.veil },
+  { name: 'Incognito', ...postureEntries.incognito },
 ] as const;
 
 /** The entries of a day in their order, with each veil and incognito as one entry where it began. */

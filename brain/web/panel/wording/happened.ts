@@ -1,4 +1,5 @@
 import { isConfigKey } from '#core/settings/config';
+import { changedSettings } from '#core/wire/wearer/happenings';
 import { settingTitle } from '../state/setting-control.js';
 
 interface Happened {
@@ -6,12 +7,10 @@ interface Happened {
   readonly text: string;
 }
 
-const changePrefix = 'Changed ';
-
 /** What happened, as a person reads it: a change of settings is recorded by their keys and told by their titles. */
 export function happenedInWords({ kind, text }: Happened): string {
-  if (kind !== 'config' || !text.startsWith(changePrefix)) return text;
-  const keys = text.slice(changePrefix.length).split(', ');
+  if (kind !== 'config' || !text.startsWith(changedSettings)) return text;
+  const keys = text.slice(changedSettings.length).split(', ');
   if (!keys.every(isConfigKey)) return text;
-  return `${changePrefix}${keys.map((key) => `“${settingTitle(key)}”`).join(', ')}`;
+  return `${changedSettings}${keys.map((key) => `“${settingTitle(key)}”`).join(', ')}`;
 }
